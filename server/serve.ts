@@ -160,7 +160,10 @@ export async function serve(env: Env) {
       // Policies ask for it themselves, so they have to know.
       service.rpc('require_second_factor', { rule: env.secondFactorRule }),
       // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
-      service.rpc('set_payment_provider', { provider: env.payments.provider }),
+      service.rpc('set_payment_provider', {
+        provider: env.payments.provider,
+        taxes: env.payments.provider === 'stripe' ? env.payments.taxes : 'table',
+      }),
       service.rpc('set_invoice_issuer', { issuer: env.invoices }),
       service.rpc('set_store_most_held', { items: env.storeHeldItems }),
     ])

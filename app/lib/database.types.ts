@@ -5,6 +5,44 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_accounts: {
+        Row: {
+          account: string
+          bank_code: string
+          email: string
+          holder: string
+          method: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          account?: string
+          bank_code?: string
+          email?: string
+          holder: string
+          method: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          account?: string
+          bank_code?: string
+          email?: string
+          holder?: string
+          method?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_accounts_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       affiliate_clicks: {
         Row: {
           affiliate_id: string
@@ -39,6 +77,9 @@ export type Database = {
           currency: string
           id: string
           made_on: string
+          note: string
+          state: string
+          state_on: string
         }
         Insert: {
           affiliate_id: string
@@ -47,6 +88,9 @@ export type Database = {
           currency: string
           id?: string
           made_on: string
+          note?: string
+          state?: string
+          state_on?: string
         }
         Update: {
           affiliate_id?: string
@@ -55,6 +99,9 @@ export type Database = {
           currency?: string
           id?: string
           made_on?: string
+          note?: string
+          state?: string
+          state_on?: string
         }
         Relationships: [
           {
@@ -5864,6 +5911,7 @@ export type Database = {
           amount_cents: number | null
           business_id: string | null
           currency: string | null
+          details: Json
           order_id: string | null
           paid_at: string | null
           period_end: string | null
@@ -5877,6 +5925,7 @@ export type Database = {
           amount_cents?: number | null
           business_id?: string | null
           currency?: string | null
+          details?: Json
           order_id?: string | null
           paid_at?: string | null
           period_end?: string | null
@@ -5890,6 +5939,7 @@ export type Database = {
           amount_cents?: number | null
           business_id?: string | null
           currency?: string | null
+          details?: Json
           order_id?: string | null
           paid_at?: string | null
           period_end?: string | null
@@ -6323,13 +6373,46 @@ export type Database = {
         Relationships: [
         ]
       }
+      plan_codes: {
+        Row: {
+          active: boolean
+          code: string
+          created_at: string
+          last_day: string | null
+          most: number | null
+          percent: number
+          plan_type: string | null
+        }
+        Insert: {
+          active?: boolean
+          code: string
+          created_at?: string
+          last_day?: string | null
+          most?: number | null
+          percent: number
+          plan_type?: string | null
+        }
+        Update: {
+          active?: boolean
+          code?: string
+          created_at?: string
+          last_day?: string | null
+          most?: number | null
+          percent?: number
+          plan_type?: string | null
+        }
+        Relationships: [
+        ]
+      }
       plan_orders: {
         Row: {
           billing_cycle: string
           business_id: string
+          code: string | null
           created_at: string
           credit_cents: number
           currency: string
+          discount_cents: number
           id: string
           plan_type: string
           price_cents: number
@@ -6338,13 +6421,16 @@ export type Database = {
           status: string
           tax_name: string
           tax_percent: number
+          tax_terms: Json
         }
         Insert: {
           billing_cycle: string
           business_id: string
+          code?: string | null
           created_at?: string
           credit_cents?: number
           currency: string
+          discount_cents?: number
           id?: string
           plan_type: string
           price_cents: number
@@ -6353,13 +6439,16 @@ export type Database = {
           status?: string
           tax_name?: string
           tax_percent?: number
+          tax_terms?: Json
         }
         Update: {
           billing_cycle?: string
           business_id?: string
+          code?: string | null
           created_at?: string
           credit_cents?: number
           currency?: string
+          discount_cents?: number
           id?: string
           plan_type?: string
           price_cents?: number
@@ -6368,6 +6457,7 @@ export type Database = {
           status?: string
           tax_name?: string
           tax_percent?: number
+          tax_terms?: Json
         }
         Relationships: [
           {
@@ -6376,6 +6466,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'business_accounts'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_orders_code_fkey'
+            columns: ['code']
+            isOneToOne: false
+            referencedRelation: 'plan_codes'
+            referencedColumns: ['code']
           },
         ]
       }
@@ -8455,18 +8552,27 @@ export type Database = {
       tax_rates: {
         Row: {
           country_code: string
+          in_plan_prices: boolean
           name: string
+          own_number: string
           percent: number
+          reverse_charge: boolean
         }
         Insert: {
           country_code: string
+          in_plan_prices?: boolean
           name: string
+          own_number?: string
           percent: number
+          reverse_charge?: boolean
         }
         Update: {
           country_code?: string
+          in_plan_prices?: boolean
           name?: string
+          own_number?: string
           percent?: number
+          reverse_charge?: boolean
         }
         Relationships: [
         ]
@@ -9003,7 +9109,7 @@ export type Database = {
         Returns: boolean
       }
       choose_plan: {
-        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; seen?: Json | null }
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; seen?: Json | null; code?: string | null }
         Returns: Json
       }
       claim_automation_runs: {
@@ -9730,6 +9836,10 @@ export type Database = {
         Args: { ordered: string | null; step: string | null; note?: string | null }
         Returns: undefined
       }
+      move_payout: {
+        Args: { payout: string | null; state: string | null; note?: string | null }
+        Returns: undefined
+      }
       move_photo: {
         Args: { photo: string | null; step: number | null }
         Returns: undefined
@@ -9971,7 +10081,7 @@ export type Database = {
         Returns: Json
       }
       plan_quote: {
-        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; code?: string | null }
         Returns: Json
       }
       planned_ingredients: {
@@ -10339,7 +10449,11 @@ export type Database = {
         Returns: undefined
       }
       set_payment_provider: {
-        Args: { provider: string | null }
+        Args: { provider: string | null; taxes?: string | null }
+        Returns: undefined
+      }
+      set_payout_account: {
+        Args: { method: string | null; holder: string | null; account?: string | null; bank_code?: string | null; email?: string | null }
         Returns: undefined
       }
       set_person_thread: {

@@ -64,8 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     present:
       found && membership
         ? describePlan(services, membership, {
-            hasInvoices: found.hasInvoices,
-            due: found.due,
+            ...found,
             locale,
             now: new Date(),
           })

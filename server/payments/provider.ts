@@ -8,7 +8,7 @@ export type PlanOrder = {
   plan_type: 'premium' | 'enterprise'
   billing_cycle: 'monthly' | 'annual'
   price_cents: number
-  /** What is left of the plan before. */
+  /** What is left of the plan before, and what a code takes off. */
   credit_cents: number
   currency: string
   /** When it begins, and is first charged; null: at once. */
@@ -32,14 +32,27 @@ export type PaymentEvent = {
     ref: string
     subscription?: string | undefined
     amount_cents?: number
+    /** What the provider took off: codes of its own, and our credit. */
+    discount_cents?: number
     tax_cents?: number
     currency?: string
     period_start?: string
     period_end?: string
     paid_at?: string
     refunded_cents?: number
+    details?: PaymentDetails
   }
 }
+
+/** What was asked for where the card was given, for the invoice. */
+export type PaymentDetails = {
+  buyer?: { name?: string; address?: string; country_code?: string; tax_id?: string }
+  /** The buyer owes the tax themselves. */
+  reversed?: boolean
+}
+
+/** The card an agreement is charged to, as far as it may be shown. */
+export type Card = { brand: string; last4: string }
 
 /** A gift to the site, once or every month. */
 export type Giving = {
@@ -68,6 +81,10 @@ export type PaymentProvider = {
   sell: (selling: Selling) => Promise<string>
   /** Another plan under the agreement that runs: now, charged the price less the credit, or with the next period. */
   changePlan: (paying: Paying) => Promise<PaymentEvent>
+  /** What the tax of such a change would be today, where the provider reckons it. */
+  previewTax: (paying: Omit<Paying, 'locale' | 'back'>) => Promise<number>
+  /** Null where none is known. */
+  findCard: (subscription: string) => Promise<Card | null>
   /** Sends back all that is left of a payment for an order. Asked twice, it goes back once. */
   refund: (payment: string) => Promise<PaymentEvent>
   setRenewal: (subscription: string, renews: boolean) => Promise<PaymentEvent>

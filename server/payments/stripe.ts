@@ -3,17 +3,26 @@
 import Stripe from 'stripe'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
-import { ForgedEvent, type Paying, type PaymentEvent, type PaymentProvider, type PlanOrder } from './provider.ts'
+import {
+  type Card,
+  ForgedEvent,
+  type Paying,
+  type PaymentDetails,
+  type PaymentEvent,
+  type PaymentProvider,
+  type PlanOrder,
+} from './provider.ts'
 
 type Settings = Extract<PaymentSettings, { provider: 'stripe' }>
 
 const SESSION_SECONDS = 31 * 60
+const CARD_MS = 2500
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 const dayOf = (seconds: number) => iso(seconds).slice(0, 10)
 const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
 
-export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): PaymentProvider {
+export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(secretKey, {
     host: hostname,
@@ -27,8 +36,21 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
   async function itemsFor(subscription: string, { order, name }: Pick<Paying, 'order' | 'name'>) {
     const { items } = await stripe.subscriptions.retrieve(subscription)
     const product = idOf(items.data[0]?.price.product) ?? (await stripe.products.create({ name })).id
-    return { product, items: items.data.map(({ id }) => ({ id, price_data: { ...recurring(order), product } })) }
+    return { product, items: items.data.map(({ id }) => ({ id, price_data: { ...priceOf(order), product } })) }
   }
+
+  /** Where the provider reckons the tax, it comes on top of our price, and the buyer's address and tax number are asked for. */
+  const isTaxed = taxes === 'provider'
+  const priceOf = (order: PlanOrder) => ({
+    ...recurring(order),
+    ...(isTaxed && { tax_behavior: 'exclusive' as const }),
+  })
+  const creditLine = (order: PlanOrder, product: string) => ({
+    currency: order.currency.toLowerCase(),
+    product,
+    unit_amount: -order.credit_cents,
+    ...(isTaxed && { tax_behavior: 'exclusive' as const }),
+  })
 
   /** What is left of the plan before, off the first payment. */
   async function creditFor({ id, credit_cents, currency }: PlanOrder) {
@@ -45,13 +67,22 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
         {
           mode: 'subscription',
           client_reference_id: order.id,
-          line_items: [{ quantity: 1, price_data: { ...recurring(order), product_data: { name } } }],
+          line_items: [{ quantity: 1, price_data: { ...priceOf(order), product_data: { name } } }],
           subscription_data: {
             metadata: { order: order.id },
             // What runs until then was paid for, or is a trial: nothing is charged before it ends.
             ...(order.starts_on && { trial_end: Date.parse(order.starts_on) / 1000 }),
           },
-          ...(order.credit_cents > 0 && { discounts: [{ coupon: await creditFor(order) }] }),
+          // Codes made at the provider are typed there; it takes no other beside what we take off.
+          ...(order.credit_cents > 0
+            ? { discounts: [{ coupon: await creditFor(order) }] }
+            : { allow_promotion_codes: true }),
+          ...(isTaxed && {
+            automatic_tax: { enabled: true },
+            tax_id_collection: { enabled: true },
+            billing_address_collection: 'required' as const,
+            ...(payer.customer && { customer_update: { address: 'auto' as const, name: 'auto' as const } }),
+          }),
           success_url: `${back}?paid=1`,
           cancel_url: `${back}?left=1`,
           locale: languageOf(locale),
@@ -118,24 +149,47 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
     changePlan: async ({ order, payer, name }) => {
       if (!payer.subscription) throw new Error('There is no agreement to change')
       const { items, product } = await itemsFor(payer.subscription, { order, name })
-      const credit = { currency: order.currency.toLowerCase(), product, unit_amount: -order.credit_cents }
       const changed = await stripe.subscriptions.update(
         payer.subscription,
         {
           items,
           metadata: { order: order.id },
           cancel_at_period_end: false,
+          ...(isTaxed && { automatic_tax: { enabled: true } }),
           // The sum the owner said yes to is ours: the provider, who counts by seconds, reckons nothing itself.
           proration_behavior: 'none',
           ...(order.starts_on === null && {
             billing_cycle_anchor: { type: 'now' as const },
             payment_behavior: 'error_if_incomplete' as const,
-            ...(order.credit_cents > 0 && { add_invoice_items: [{ price_data: credit }] }),
+            ...(order.credit_cents > 0 && { add_invoice_items: [{ price_data: creditLine(order, product) }] }),
           }),
         },
         { idempotencyKey: `change-${order.id}` },
       )
       return answered(changed)
+    },
+
+    previewTax: async ({ order, payer, name }) => {
+      if (!isTaxed || !payer.subscription || order.starts_on !== null) return 0
+      const { items, product } = await itemsFor(payer.subscription, { order, name })
+      const preview = await stripe.invoices.createPreview({
+        subscription: payer.subscription,
+        automatic_tax: { enabled: true },
+        subscription_details: { items, proration_behavior: 'none', billing_cycle_anchor: { type: 'now' as const } },
+        ...(order.credit_cents > 0 && { invoice_items: [{ price_data: creditLine(order, product) }] }),
+      })
+      return taxIn(preview)
+    },
+
+    findCard: async (subscription) => {
+      const found = await stripe.subscriptions.retrieve(
+        subscription,
+        { expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'] },
+        // A page waits for it; what is not told soon is left out.
+        { timeout: CARD_MS, maxNetworkRetries: 0 },
+      )
+      const customer = typeof found.customer === 'object' && !found.customer.deleted ? found.customer : null
+      return cardOf(found.default_payment_method) ?? cardOf(customer?.invoice_settings?.default_payment_method)
     },
 
     refund: async (payment) => {
@@ -183,6 +237,26 @@ const recurring = (order: PlanOrder) => ({
   recurring: { interval: order.billing_cycle === 'annual' ? ('year' as const) : ('month' as const) },
 })
 
+const cardOf = (method: Stripe.PaymentMethod | string | null | undefined): Card | null =>
+  typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null
+
+const taxIn = ({ total_taxes }: Pick<Stripe.Invoice, 'total_taxes'>) =>
+  (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Whom the invoice names, where the buyer was asked. */
+function detailsOf(invoice: Stripe.Invoice): PaymentDetails {
+  const { customer_name, customer_address: at, customer_tax_ids } = invoice
+  const lines = [at?.line1, at?.line2, [at?.postal_code, at?.city].filter(Boolean).join(' '), at?.state].filter(Boolean)
+  const buyer = {
+    ...(customer_name && { name: customer_name }),
+    ...(lines.length > 0 && { address: lines.join('\n') }),
+    ...(at?.country && { country_code: at.country }),
+    ...(customer_tax_ids?.[0]?.value && { tax_id: customer_tax_ids[0].value }),
+  }
+  const reversed = invoice.total_taxes?.some(({ taxability_reason }) => taxability_reason === 'reverse_charge')
+  return { ...(at && Object.keys(buyer).length > 0 && { buyer }), ...(reversed && { reversed }) }
+}
+
 type Facts = Pick<PaymentEvent, 'order' | 'gift' | 'sale' | 'subscription' | 'payment'>
 
 async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | null> {
@@ -224,8 +298,9 @@ function paymentOf(invoice: Stripe.Invoice): Facts | null {
   const agreement = invoice.parent?.subscription_details
   const period = invoice.lines.data.map((line) => line.period).sort((a, b) => b.end - a.end)[0]
   if (!agreement || !period || !invoice.id) return null
-  // That an agreement began with free days is no payment.
-  if (invoice.billing_reason === 'subscription_create' && invoice.amount_paid === 0) return null
+  // That an agreement began with free days is no payment; that a code paid all of it is one.
+  const off = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  if (invoice.billing_reason === 'subscription_create' && invoice.amount_paid === 0 && off === 0) return null
   const paidAt = invoice.status_transitions.paid_at ?? invoice.created
   return {
     order: agreement.metadata?.order,
@@ -234,11 +309,13 @@ function paymentOf(invoice: Stripe.Invoice): Facts | null {
       ref: invoice.id,
       subscription: idOf(agreement.subscription),
       amount_cents: invoice.amount_paid,
-      tax_cents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      ...(off > 0 && { discount_cents: off }),
+      tax_cents: taxIn(invoice),
       currency: invoice.currency.toUpperCase(),
       period_start: dayOf(period.start),
       period_end: dayOf(period.end),
       paid_at: iso(paidAt),
+      details: detailsOf(invoice),
     },
   }
 }

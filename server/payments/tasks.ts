@@ -5,7 +5,7 @@ import type { Db, Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { site } from '#app/lib/site.ts'
-import type { Paying, PaymentEvent, PaymentProvider } from './provider.ts'
+import type { Paying, PaymentEvent, PaymentProvider, PlanOrder } from './provider.ts'
 
 type Options = {
   service: Db
@@ -13,7 +13,7 @@ type Options = {
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
-type Tasks = Pick<Services['tasks'], 'payForPlan' | 'setRenewal' | 'openPortal'>
+type Tasks = Pick<Services['tasks'], 'payForPlan' | 'setRenewal' | 'openPortal' | 'findCard' | 'previewTax'>
 
 const context = z.object({
   email: z.string(),
@@ -67,6 +67,27 @@ export function createPaymentTasks({ service, provider, siteUrl, log }: Options)
         if (!payer.subscription) return { to: await provider.checkOut(paying) }
         await keepEvent(service, await provider.changePlan(paying))
         return 'done'
+      }),
+
+    findCard: async (account) => {
+      if (!provider) return null
+      const card = await orFailed('card', async () => {
+        const { subscription } = await readContext(account)
+        return subscription ? provider.findCard(subscription) : null
+      })
+      return card === 'failed' ? null : card
+    },
+
+    previewTax: (account, { locale, ...terms }) =>
+      orFailed('tax', async () => {
+        const { order: _none, ...payer } = await readContext(account)
+        if (!provider || !payer.subscription) return null
+        const order: PlanOrder = { id: '', business_id: account, ...terms }
+        return provider.previewTax({
+          order,
+          payer,
+          name: `${site.name} ${mailMessages(locale).plan.names[terms.plan_type]}`,
+        })
       }),
 
     setRenewal: (account, renews) =>

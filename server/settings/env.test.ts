@@ -79,8 +79,11 @@ test('plans are paid for by card once both keys are there, by transfer when chos
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
     apiUrl: 'https://api.stripe.com',
+    taxes: 'table',
   }
   expect(read(keys).payments).toEqual(card)
+  expect(read({ ...keys, STRIPE_TAX: 'on' }).payments).toEqual({ ...card, taxes: 'provider' })
+  expect(() => read({ ...keys, STRIPE_TAX: 'yes' })).toThrow('STRIPE_TAX must be on or off')
   expect(read({ ...keys, PAYMENTS: 'manual' }).payments).toEqual({ provider: 'manual' })
   expect(read({ INVOICE_ISSUER: 'Mahalla Ltd\\n1 High Street' }).invoices.issuer).toBe('Mahalla Ltd\n1 High Street')
 })

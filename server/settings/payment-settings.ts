@@ -4,7 +4,7 @@ import { SettingError, text, url } from './setting.ts'
 export type PaymentSettings =
   | { provider: 'none' }
   | { provider: 'manual' }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
+  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string; taxes: 'table' | 'provider' }
 
 /** `account`: where a transfer goes, in the operator's words. */
 export type InvoiceSettings = { issuer: string; taxId: string | null; account: string | null }
@@ -18,7 +18,9 @@ export function payments(source: NodeJS.ProcessEnv): PaymentSettings {
   if (!secretKey || !webhookSecret)
     throw new SettingError('Payments by card need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
   const apiUrl = url(source, 'STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com'
-  return { provider, secretKey, webhookSecret, apiUrl }
+  const taxes = text(source, 'STRIPE_TAX') ?? 'off'
+  if (taxes !== 'on' && taxes !== 'off') throw new SettingError(`STRIPE_TAX must be on or off, not "${taxes}".`)
+  return { provider, secretKey, webhookSecret, apiUrl, taxes: taxes === 'on' ? 'provider' : 'table' }
 }
 
 /** A transfer needs somewhere to go. */

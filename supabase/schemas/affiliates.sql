@@ -60,16 +60,35 @@ call private.passport(
 create index referrals_affiliate_id on public.referrals (affiliate_id, created_at desc);
 comment on table public.referrals is 'Which affiliate brought an account: the first whose link was followed. Never changed.';
 
+-- Where someone is paid: theirs alone, and for whoever makes the payouts.
+create table public.affiliate_accounts (
+  user_id uuid primary key references public.affiliates (user_id) on delete cascade,
+  method text not null check (method in ('bank', 'paypal', 'wise')),
+  holder text not null check (length(btrim(holder)) between 2 and 120),
+  -- An IBAN, or the number of an account with the code of its bank; empty for the other two.
+  account text not null default '' check (account ~ '^[A-Z0-9]{0,34}$'),
+  bank_code text not null default '' check (bank_code ~ '^[A-Z0-9]{0,15}$'),
+  email text not null default '' check (length(email) <= 320),
+  updated_at timestamptz not null default now(),
+  check (case method when 'bank' then account <> '' and email = '' else account = '' and email like '%_@_%' end)
+);
+call private.passport('public.affiliate_accounts', written_by => 'members', people => '{"user_id": "money"}');
+comment on table public.affiliate_accounts is 'How affiliates are paid: a bank account, PayPal or Wise. Seen by them and by superadmins.';
+
 create table public.affiliate_payouts (
   id uuid primary key default gen_random_uuid(),
   affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
   amount_cents integer not null check (amount_cents > 0),
   currency text not null,
   made_on date not null,
+  -- On a list, sent at the bank, there, or come back. What came back is due again with the next list.
+  state text not null default 'listed' check (state in ('listed', 'sent', 'confirmed', 'failed')),
+  state_on date not null default (now() at time zone 'utc')::date,
+  note text not null default '' check (length(note) <= 500),
   created_at timestamptz not null default now()
 );
 call private.passport('public.affiliate_payouts', written_by => 'members', people => '{"affiliate_id": "money"}');
-comment on table public.affiliate_payouts is 'Sums that were paid to affiliates, each for the commissions that point at it.';
+comment on table public.affiliate_payouts is 'Sums for affiliates, each for the commissions that point at it, and how far their money has come.';
 create index affiliate_payouts_affiliate_id on public.affiliate_payouts (affiliate_id, created_at desc);
 create trigger audit after insert or update or delete on public.affiliate_payouts
 for each row execute function private.audit('id');
@@ -150,6 +169,15 @@ begin
       brought.affiliate_id, new.ref, target - booked, new.currency,
       (new.paid_at at time zone 'utc')::date + (brought.terms ->> 'hold_days')::integer
     );
+  end if;
+  -- News of the first payment may come after that of later ones, and then some of those were made too late to count.
+  if new.paid_at = first_paid then
+    insert into public.commissions (affiliate_id, payment_ref, amount_cents, currency, payable_on)
+    select c.affiliate_id, p.ref, -sum(c.amount_cents)::integer, c.currency, max(c.payable_on)
+    from public.payments as p join public.commissions as c on c.payment_ref = p.ref
+    where p.business_id = new.business_id and p.ref <> new.ref
+      and p.paid_at >= first_paid + make_interval(months => (brought.terms ->> 'months')::integer)
+    group by c.affiliate_id, p.ref, c.currency having sum(c.amount_cents) <> 0;
   end if;
   return null;
 end $$;
@@ -265,7 +293,89 @@ begin
   return found;
 end $$;
 
--- Superadmins pay what is due, once: everything payable of each affiliate that reaches the least sum. Not their own.
+-- The check digits of an IBAN: its letters counted as numbers leave one when divided by 97.
+create function private.is_iban(account text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and mod((
+    select string_agg(case when c.letter ~ '[A-Z]' then (ascii(c.letter) - 55)::text else c.letter end, '' order by c.n)
+    from regexp_split_to_table(substr(account, 5) || left(account, 4), '') with ordinality as c (letter, n)
+  )::numeric, 97) = 1
+$$;
+
+-- An affiliate says where they are paid. What is wrong is told by the word of its field.
+create function public.set_payout_account(method text, holder text, account text default '', bank_code text default '', email text default '')
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  number text := upper(regexp_replace(coalesce(set_payout_account.account, ''), '[^[:alnum:]]', '', 'g'));
+  code text := upper(regexp_replace(coalesce(set_payout_account.bank_code, ''), '[^[:alnum:]]', '', 'g'));
+  address text := btrim(coalesce(set_payout_account.email, ''));
+begin
+  if not exists (select from public.affiliates as a where a.user_id = auth.uid() and a.status in ('approved', 'paused')) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if set_payout_account.method = 'bank' then
+    address := '';
+    -- Letters in front make it an IBAN; a number alone needs its bank.
+    if number ~ '^[A-Z]{2}' and not private.is_iban(number) or number !~ '^[A-Z0-9]{4,34}$' then
+      raise exception 'account' using errcode = '22023';
+    end if;
+    if number !~ '^[A-Z]{2}' and code !~ '^[A-Z0-9]{4,15}$' or length(code) > 15 then
+      raise exception 'bank_code' using errcode = '22023';
+    end if;
+  else
+    number := '';
+    code := '';
+    if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' then
+      raise exception 'email' using errcode = '22023';
+    end if;
+  end if;
+  insert into public.affiliate_accounts as s (user_id, method, holder, account, bank_code, email)
+  values (auth.uid(), set_payout_account.method, btrim(set_payout_account.holder), number, code, address)
+  on conflict (user_id) do update set
+    method = excluded.method, holder = excluded.holder, account = excluded.account, bank_code = excluded.bank_code,
+    email = excluded.email, updated_at = now();
+exception when check_violation or not_null_violation then
+  raise exception 'invalid' using errcode = '22023';
+end $$;
+
+-- How far the money of a payout has come. Superadmins say it, never about their own; whoever was sent one may say that it came.
+create function public.move_payout(payout uuid, state text, note text default '') returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  p public.affiliate_payouts;
+  is_own boolean;
+begin
+  select * into p from public.affiliate_payouts where id = move_payout.payout for update;
+  is_own := p.affiliate_id = auth.uid();
+  if p.id is null or not is_own and not private.has_role('superadmin') or is_own and move_payout.state <> 'confirmed' then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if (p.state, move_payout.state) not in (('listed', 'sent'), ('listed', 'failed'), ('sent', 'confirmed'), ('sent', 'failed')) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  update public.affiliate_payouts as o
+  set state = move_payout.state, state_on = (now() at time zone 'utc')::date, note = left(btrim(coalesce(move_payout.note, '')), 500)
+  where o.id = p.id;
+  if move_payout.state = 'failed' then
+    update public.commissions set payout_id = null where payout_id = p.id;
+  end if;
+end $$;
+
+-- How many of those someone brought have paid. The payments themselves are not theirs to see.
+create function private.paying_referrals(affiliate uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from public.referrals as r
+  where r.affiliate_id = paying_referrals.affiliate and affiliate = auth.uid()
+    and exists (select from public.payments as p where p.business_id = r.business_id and private.is_kept(p) and p.amount_cents > 0)
+$$;
+
+-- Superadmins list what is due, once: everything payable of each affiliate that reaches the least sum and said where
+-- they are paid. Not their own.
 create function public.make_payouts(today date default null) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -282,6 +392,7 @@ begin
     select a.user_id, c.currency, sum(c.amount_cents)::integer as cents, (a.terms ->> 'min_payout_cents')::integer as least_cents
     from public.affiliates as a join public.commissions as c on c.affiliate_id = a.user_id
     where c.payout_id is null and c.payable_on <= day and a.user_id is distinct from auth.uid()
+      and exists (select from public.affiliate_accounts as s where s.user_id = a.user_id)
     group by a.user_id, c.currency, a.terms
     having sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1)
   loop
@@ -307,16 +418,24 @@ as $$
       where affiliate_id = a.user_id and payout_id is null and payable_on > (now() at time zone 'utc')::date), 0),
     'payable_cents', coalesce((select sum(amount_cents) from public.commissions
       where affiliate_id = a.user_id and payout_id is null and payable_on <= (now() at time zone 'utc')::date), 0),
-    'paid_cents', coalesce((select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id), 0),
+    'paying', private.paying_referrals(a.user_id),
+    'listed_cents', coalesce((
+      select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id and state = 'listed'
+    ), 0),
+    'paid_cents', coalesce((
+      select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id and state in ('sent', 'confirmed')
+    ), 0),
+    'account', (select to_jsonb(s) - 'user_id' - 'updated_at' from public.affiliate_accounts as s where s.user_id = a.user_id),
     'commissions', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at desc) from (
-        select id, amount_cents, currency, payable_on, payout_id is not null as is_paid, created_at
-        from public.commissions where affiliate_id = a.user_id order by created_at desc limit 200
+        select m.id, m.amount_cents, m.currency, m.payable_on, o.state as payout, m.created_at
+        from public.commissions as m left join public.affiliate_payouts as o on o.id = m.payout_id
+        where m.affiliate_id = a.user_id order by m.created_at desc limit 200
       ) as c
     ), '[]'),
     'payouts', coalesce((
       select jsonb_agg(to_jsonb(p) order by p.created_at desc) from (
-        select id, amount_cents, currency, made_on, created_at from public.affiliate_payouts
+        select id, amount_cents, currency, made_on, state, state_on, note, created_at from public.affiliate_payouts
         where affiliate_id = a.user_id order by created_at desc limit 200
       ) as p
     ), '[]')
@@ -325,7 +444,7 @@ as $$
 $$;
 grant select on public.affiliate_terms to anon;
 grant select, update on public.affiliate_terms to authenticated;
-grant select on public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts, public.commissions
+grant select on public.affiliates, public.affiliate_accounts, public.affiliate_clicks, public.referrals, public.affiliate_payouts, public.commissions
   to authenticated;
 
 create policy "everyone can read the terms" on public.affiliate_terms for select to anon, authenticated using (true);
@@ -336,6 +455,10 @@ create policy "affiliates can see themselves" on public.affiliates
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "staff can see affiliates" on public.affiliates
 for select to authenticated using ((select private.is_staff()));
+create policy "affiliates can see where they are paid" on public.affiliate_accounts
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "superadmins can see where affiliates are paid" on public.affiliate_accounts
+for select to authenticated using ((select private.has_role('superadmin')));
 create policy "affiliates can see their clicks" on public.affiliate_clicks
 for select to authenticated using (affiliate_id = (select auth.uid()));
 create policy "staff can see clicks" on public.affiliate_clicks
@@ -355,12 +478,17 @@ for select to authenticated using ((select private.is_staff()));
 
 revoke execute on function private.is_same_hand(uuid, uuid), private.settle_commission(), public.apply_as_affiliate(text, text),
   public.decide_affiliate(uuid, text), public.follow_affiliate(text), public.keep_referral(text, timestamptz),
-  public.make_payouts(date), public.affiliate_desk() from public, anon, authenticated;
+  public.make_payouts(date), public.affiliate_desk(), private.is_iban(text), private.paying_referrals(uuid),
+  public.set_payout_account(text, text, text, text, text), public.move_payout(uuid, text, text) from public, anon, authenticated;
+grant execute on function private.paying_referrals(uuid), public.set_payout_account(text, text, text, text, text),
+  public.move_payout(uuid, text, text) to authenticated;
 grant execute on function public.follow_affiliate(text) to anon, authenticated, service_role;
 grant execute on function public.apply_as_affiliate(text, text), public.decide_affiliate(uuid, text),
   public.keep_referral(text, timestamptz), public.affiliate_desk() to authenticated;
 grant execute on function public.make_payouts(date) to authenticated, service_role;
 create trigger ask_second_factor before insert or update or delete on public.affiliate_payouts
+for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+create trigger ask_second_factor before insert or update or delete on public.affiliate_accounts
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
 create trigger ask_second_factor before update on public.affiliate_terms
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();

@@ -21,12 +21,36 @@ for each row execute function private.touch_updated_at();
 create table public.tax_rates (
   country_code text primary key check (country_code ~ '^[A-Z]{2}$'),
   name text not null check (length(btrim(name)) between 1 and 60),
-  percent numeric(5, 2) not null check (percent between 0 and 50)
+  percent numeric(5, 2) not null check (percent between 0 and 50),
+  -- Whether what a plan costs contains it already; the store adds it to its prices.
+  in_plan_prices boolean not null default false,
+  -- Whether buyers there who give a tax number owe it themselves, and are charged none.
+  reverse_charge boolean not null default false,
+  -- The operator's own number there, for invoices.
+  own_number text not null default '' check (length(own_number) <= 60)
 );
 call private.passport('public.tax_rates', written_by => 'members');
-comment on table public.tax_rates is 'Tax on top of a price, by the country of the buyer. No row: none is charged.';
+comment on table public.tax_rates is 'Tax by the country of the buyer, where the payment provider does not reckon it. No row: none is charged.';
 create trigger audit after insert or update or delete on public.tax_rates
 for each row execute function private.audit('country_code');
+
+-- Codes that make the first payment smaller. They are typed before anything is charged, and the smaller sum is said first.
+create table public.plan_codes (
+  code text primary key check (code ~ '^[A-Z0-9]{5,24}$'),
+  -- A part of the price is always paid: what costs nothing is a trial.
+  percent smallint not null check (percent between 1 and 90),
+  -- Null: for each plan that costs something.
+  plan_type text check (plan_type in ('premium', 'enterprise')),
+  last_day date,
+  -- How many payments it counts for; null: without end.
+  most integer check (most > 0),
+  active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+call private.passport('public.plan_codes', written_by => 'members', watched => '{code}');
+comment on table public.plan_codes is 'Codes of the operator for a first payment: how much less, of which plan, until when, how often.';
+create trigger audit after insert or update or delete on public.plan_codes
+for each row execute function private.audit('code');
 
 -- What an owner chose, at the price it had then.
 create table public.plan_orders (
@@ -37,20 +61,26 @@ create table public.plan_orders (
   price_cents integer not null check (price_cents > 0),
   -- What is left of the plan before, by days.
   credit_cents integer not null default 0 check (credit_cents >= 0),
+  -- What a code takes off the first payment.
+  code text references public.plan_codes (code) on update cascade on delete set null,
+  discount_cents integer not null default 0 check (discount_cents >= 0),
   tax_name text not null default '',
   tax_percent numeric(5, 2) not null default 0,
+  -- How the tax of that day stands to the price, and whose number an invoice names.
+  tax_terms jsonb not null default '{}',
   currency text not null,
   provider text not null check (provider in ('manual', 'stripe')),
   status text not null default 'open' check (status in ('open', 'paid', 'void')),
   -- Where the period begins; null: with the payment.
   starts_on date,
   created_at timestamptz not null default now(),
-  check (credit_cents <= price_cents)
+  check (credit_cents + discount_cents <= price_cents)
 );
 call private.passport(
   'public.plan_orders', written_by => 'members',
   people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}}'
 );
+create index plan_orders_code on public.plan_orders (code) where code is not null;
 create index plan_orders_business_id on public.plan_orders (business_id, created_at desc);
 comment on table public.plan_orders is 'A plan chosen and its price, from the table of plans. A payment names its order.';
 
@@ -83,7 +113,9 @@ create table public.payments (
   period_start date,
   period_end date,
   paid_at timestamptz,
-  refunded_cents integer not null default 0 check (refunded_cents >= 0)
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Whom the provider asked for name, address and tax number, and what became of the tax.
+  details jsonb not null default '{}'
 );
 call private.passport(
   'public.payments', written_by => 'site',
@@ -186,22 +218,57 @@ create function private.tax_of(net integer, percent numeric) returns integer
 language sql immutable set search_path = ''
 as $$ select round(net * percent / 100)::integer $$;
 
+-- The tax that a sum contains.
+create function private.tax_within(gross integer, percent numeric) returns integer
+language sql immutable set search_path = ''
+as $$ select gross - round(gross / (1 + percent / 100))::integer $$;
+
+-- What is asked for at a price: the tax comes on top unless the price contains it.
+create function private.with_tax(cents integer, percent numeric, terms jsonb) returns integer
+language sql immutable set search_path = ''
+as $$
+  select cents + case when coalesce((terms ->> 'included')::boolean, false) then 0 else private.tax_of(cents, percent) end
+$$;
+
+-- Which tax counts for an account today: of the country its invoices name, unless the provider reckons it by itself.
+create function private.tax_for(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_build_object(
+      'name', t.name, 'percent', case when r.reversed then 0 else t.percent end,
+      'terms', jsonb_build_object('included', t.in_plan_prices and not r.reversed, 'reversed', r.reversed, 'own_number', t.own_number),
+      -- Prices that contain a tax are less without it.
+      'off', case when r.reversed and t.in_plan_prices then t.percent else 0 end
+    )
+    from public.billing_details as d
+    join public.tax_rates as t on t.country_code = d.country_code
+    cross join lateral (select t.reverse_charge and btrim(d.tax_id) <> '' as reversed) as r
+    where d.business_id = account and private.payment_taxes() = 'table'
+  ), '{"name": "", "percent": 0, "terms": {}, "off": 0}')
+$$;
+
 create function private.issue_invoice(o public.plan_orders, payment text, starts date, ends date, day date)
 returns public.invoices
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  net integer := o.price_cents - o.credit_cents;
-  tax integer := private.tax_of(net, o.tax_percent);
+  is_included boolean := coalesce((o.tax_terms ->> 'included')::boolean, false);
+  due integer := o.price_cents - o.credit_cents - o.discount_cents;
+  total integer := private.with_tax(due, o.tax_percent, o.tax_terms);
+  tax integer := private.tax_within(total, o.tax_percent);
   paid public.payments;
+  off integer;
   result public.invoices;
 begin
   -- What the provider took is what the invoice says, to the cent.
   select * into paid from public.payments where ref = payment and amount_cents is not null;
   if paid.ref is not null then
-    tax := least(paid.tax_cents, paid.amount_cents);
-    net := paid.amount_cents - tax;
+    total := paid.amount_cents;
+    tax := least(paid.tax_cents, total);
   end if;
+  -- Of what is less than the price, the days already paid for come first; the rest is a code.
+  off := o.price_cents - case when is_included then total else total - tax end;
   insert into public.invoices (
     number, business_id, order_id, payment_ref, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency, issued_on
   )
@@ -211,15 +278,24 @@ begin
     jsonb_build_object(
       'name', coalesce(d.name, nullif(a.name, ''), p.display_name, ''), 'address', coalesce(d.address, ''),
       'country_code', coalesce(d.country_code, ''), 'tax_id', coalesce(d.tax_id, '')
-    ),
+    )
+    -- What was told where the card was given is newer.
+    || coalesce(paid.details -> 'buyer', '{}'),
     jsonb_build_array(
       jsonb_build_object('kind', 'plan', 'plan', o.plan_type, 'cycle', o.billing_cycle, 'from', starts, 'to', ends,
         'cents', o.price_cents)
     )
-    || case when net <> o.price_cents
-      then jsonb_build_array(jsonb_build_object('kind', 'credit', 'cents', net - o.price_cents)) else '[]' end
-    || jsonb_build_array(jsonb_build_object('kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', tax)),
-    net, tax, net + tax, o.currency, day
+    || case when least(off, o.credit_cents) > 0
+      then jsonb_build_array(jsonb_build_object('kind', 'credit', 'cents', -least(off, o.credit_cents))) else '[]' end
+    || case when off > o.credit_cents
+      then jsonb_build_array(jsonb_build_object('kind', 'discount', 'code', coalesce(o.code, ''), 'cents', o.credit_cents - off))
+      else '[]' end
+    || jsonb_build_array(jsonb_build_object(
+      'kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', tax, 'included', is_included,
+      'reversed', coalesce((paid.details ->> 'reversed')::boolean, (o.tax_terms ->> 'reversed')::boolean, false),
+      'own_number', coalesce(o.tax_terms ->> 'own_number', '')
+    )),
+    total - tax, tax, total, o.currency, day
   from public.business_accounts as a
   left join public.billing_details as d on d.business_id = a.id
   left join public.profiles as p on p.id = a.owner_id
@@ -238,12 +314,16 @@ as $$
   select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.store_order_id, i.id, i.issuer, i.buyer,
     jsonb_build_array(
       jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
-      jsonb_build_object('kind', 'tax', 'name', coalesce(i.lines #>> '{-1,name}', ''),
-        'percent', coalesce((i.lines #>> '{-1,percent}')::numeric, 0), 'cents', -t.tax)
+      jsonb_build_object('name', '', 'percent', 0) || (i.lines -> -1) || jsonb_build_object('kind', 'tax', 'cents', -t.tax)
     ),
     -(cents - t.tax), -t.tax, -cents, i.currency, day, now()
   from (select case when i.total_cents > 0 then round(i.tax_cents::numeric * cents / i.total_cents)::integer else 0 end as tax) as t
 $$;
+
+-- A payment counts when it came and not all of it went back. What a code or a credit paid in full came with no money.
+create function private.is_kept(p public.payments) returns boolean
+language sql immutable set search_path = ''
+as $$ select p.paid_at is not null and (p.refunded_cents < p.amount_cents or p.amount_cents = 0) $$;
 
 -- The account's plan, from everything that is known about its payments. Whatever came first, the same facts make the same
 -- plan. A payment counts when it covers its order and was not given back in full.
@@ -263,7 +343,7 @@ begin
     select o.plan_type, o.billing_cycle, o.starts_on from public.plan_orders as o
     where o.business_id = account and o.starts_on > day and (
       o.status = 'paid' and exists (
-        select from public.payments as p where p.order_id = o.id and p.paid_at is not null and p.refunded_cents < p.amount_cents
+        select from public.payments as p where p.order_id = o.id and private.is_kept(p)
       )
       or o.status = 'open' and exists (
         select from public.subscriptions as s
@@ -276,8 +356,7 @@ begin
   select p.*, o.plan_type, o.billing_cycle, o.provider into paid
   from public.payments as p
   join public.plan_orders as o on o.id = p.order_id
-  where p.business_id = account and p.paid_at is not null and p.refunded_cents < p.amount_cents
-    and p.period_start <= day
+  where p.business_id = account and private.is_kept(p) and p.period_start <= day
   order by p.period_start desc, p.paid_at desc, p.ref desc
   limit 1;
   if paid.ref is null or paid.period_end + private.grace_days() < day then
@@ -400,20 +479,23 @@ begin
   if pay is not null then
     -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.
     if o.id is not null and pay ? 'amount_cents' and (
-      (pay ->> 'amount_cents')::integer
-        < o.price_cents - o.credit_cents - ceil(o.price_cents / case o.billing_cycle when 'annual' then 365.0 else 28.0 end)
+      -- What the provider itself took off, by a code of its own, it says and signs.
+      (pay ->> 'amount_cents')::integer + greatest(o.credit_cents + o.discount_cents, coalesce((pay ->> 'discount_cents')::integer, 0))
+        < o.price_cents - ceil(o.price_cents / case o.billing_cycle when 'annual' then 365.0 else 28.0 end)
       or upper(pay ->> 'currency') is distinct from o.currency
     ) then
       o := null;
     end if;
     insert into public.payments as p (
       ref, order_id, business_id, subscription_ref, amount_cents, tax_cents, currency, period_start, period_end, paid_at,
-      refunded_cents
+      refunded_cents, details
     )
     values (
       pay ->> 'ref', o.id, account, pay ->> 'subscription', (pay ->> 'amount_cents')::integer,
-      coalesce((pay ->> 'tax_cents')::integer, 0), upper(pay ->> 'currency'), (pay ->> 'period_start')::date,
-      (pay ->> 'period_end')::date, (pay ->> 'paid_at')::timestamptz, coalesce((pay ->> 'refunded_cents')::integer, 0)
+      -- Where the tax is of our table, the provider only knows the sum.
+      coalesce(nullif((pay ->> 'tax_cents')::integer, 0), private.tax_within((pay ->> 'amount_cents')::integer, o.tax_percent), 0),
+      upper(pay ->> 'currency'), (pay ->> 'period_start')::date, (pay ->> 'period_end')::date, (pay ->> 'paid_at')::timestamptz,
+      coalesce((pay ->> 'refunded_cents')::integer, 0), coalesce(pay -> 'details', '{}')
     )
     on conflict (ref) do update set
       order_id = coalesce(p.order_id, excluded.order_id), business_id = coalesce(p.business_id, excluded.business_id),
@@ -422,7 +504,8 @@ begin
       tax_cents = greatest(p.tax_cents, excluded.tax_cents), currency = coalesce(p.currency, excluded.currency),
       period_start = coalesce(p.period_start, excluded.period_start),
       period_end = coalesce(p.period_end, excluded.period_end), paid_at = coalesce(p.paid_at, excluded.paid_at),
-      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents),
+      details = p.details || excluded.details;
     perform private.book_payment(pay ->> 'ref', today);
   end if;
   if account is null then
@@ -434,7 +517,7 @@ end $$;
 
 -- What choosing a plan costs and from when it counts: the only place where that is reckoned. More than before begins today, less
 -- what is left of the plan before; less than before, and whatever is chosen during a trial, begins when the present one ends.
-create function private.quote_plan(account uuid, wanted text, cycle text) returns jsonb
+create function private.quote_plan(account uuid, wanted text, cycle text, typed text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -445,12 +528,21 @@ declare
   before public.plans;
   cents integer;
   credit integer := 0;
+  worth integer;
   starts date;
-  tax_name text := '';
-  tax_percent numeric := 0;
+  tax jsonb := private.tax_for(account);
+  percent numeric := case when way = 'none' then 0 else (tax ->> 'percent')::numeric end;
+  given text := nullif(upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')), '');
+  code public.plan_codes;
+  said text;
+  discount integer := 0;
+  due integer;
 begin
   select * into price from public.plans as p where p.plan_type = wanted;
   cents := case cycle when 'annual' then price.annual_cents else price.monthly_cents end;
+  if way <> 'none' then
+    cents := cents - private.tax_within(cents, (tax ->> 'off')::numeric);
+  end if;
   select * into present from public.memberships as m where m.business_id = account;
   if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and present.end_date > day then
     select * into before from public.plans as p where p.plan_type = present.plan_type;
@@ -465,37 +557,58 @@ begin
       ) then
         starts := greatest(starts, day + 3);
       end if;
-    -- Only what was paid for is worth something: a plan that staff gave is not.
-    elsif exists (
-      select from public.payments as p
+    else
+      -- Only what was paid for is worth something, and no more than was paid: a plan that staff gave is not, nor what a code took off.
+      select p.amount_cents - case when (o.tax_terms ->> 'included')::boolean then 0 else p.tax_cents end + coalesce(o.credit_cents, 0)
+      into worth
+      from public.payments as p left join public.plan_orders as o on o.id = p.order_id
       where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
-    ) then
-      credit := least(cents, floor(
-        case present.billing_cycle when 'annual' then before.annual_cents else before.monthly_cents end::numeric
+      order by p.paid_at desc, p.ref desc limit 1;
+      credit := least(cents, coalesce(floor(
+        least(case present.billing_cycle when 'annual' then before.annual_cents else before.monthly_cents end, worth)::numeric
         * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
-      ));
+      )::integer, 0));
     end if;
   end if;
-  select t.name, t.percent into tax_name, tax_percent
-  from public.billing_details as d join public.tax_rates as t on t.country_code = d.country_code where d.business_id = account;
+  if given is not null and way <> 'none' then
+    select c.* into code from public.plan_codes as c
+    where c.code = given and c.active and coalesce(c.last_day >= day, true) and coalesce(c.plan_type = wanted, true)
+      and coalesce(c.most > (
+        select count(*) from public.plan_orders as o
+        where o.code = c.code and o.business_id <> account and (o.status = 'paid' or o.status = 'open' and o.created_at > now() - interval '1 hour')
+      ), true);
+    said := case
+      when code.code is null then 'unknown'
+      -- Once for each account, and for what is paid now.
+      when exists (select from public.plan_orders as o where o.business_id = account and o.code = code.code and o.status = 'paid') then 'used'
+      when starts is not null and not (way = 'manual' and present.is_trial) then 'later'
+      else 'taken'
+    end;
+    if said = 'taken' then
+      discount := floor((cents - credit) * code.percent / 100.0);
+    end if;
+  end if;
+  due := cents - credit - discount;
   return jsonb_build_object(
-    'way', way, 'currency', price.currency, 'price_cents', cents, 'credit_cents', credit,
-    'tax_name', coalesce(tax_name, ''), 'tax_percent', coalesce(tax_percent, 0), 'day', day,
+    'way', way, 'taxes', private.payment_taxes(), 'currency', price.currency, 'price_cents', cents, 'credit_cents', credit,
+    'code', case when said = 'taken' then code.code end, 'code_said', said, 'discount_cents', discount,
+    'tax_name', tax ->> 'name', 'tax_percent', percent, 'tax_terms', tax -> 'terms',
+    'tax_cents', private.tax_within(private.with_tax(due, percent, tax -> 'terms'), percent),
+    'day', day, 'trial_until', case when present.is_trial and present.status = 'active' and present.end_date > day then present.end_date end,
     'renews_on', (coalesce(starts, day) + private.cycle_length(cycle))::date,
-    -- What the owner says yes to. Cards are charged the price itself, invoices add the tax of the country.
+    -- What the owner says yes to. Only a tax that the provider reckons is not in it.
     'terms', jsonb_build_object(
-      'today_cents', case when way = 'none' or starts is not null then 0
-        else cents - credit + case way when 'manual' then private.tax_of(cents - credit, coalesce(tax_percent, 0)) else 0 end end,
-      'then_cents', case when way = 'none' then 0
-        else cents + case way when 'manual' then private.tax_of(cents, coalesce(tax_percent, 0)) else 0 end end,
+      'today_cents', case when way = 'none' or starts is not null then 0 else private.with_tax(due, percent, tax -> 'terms') end,
+      'then_cents', case when way = 'none' then 0 else private.with_tax(cents, percent, tax -> 'terms') end,
       'starts_on', starts, 'currency', price.currency
     )
   );
 end $$;
 
 -- What an owner is shown before they say yes.
-create function public.plan_quote(business_id uuid, plan_type text, billing_cycle text default 'monthly') returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function public.plan_quote(business_id uuid, plan_type text, billing_cycle text default 'monthly', code text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not private.owns_account(plan_quote.business_id) then
@@ -506,13 +619,18 @@ begin
   then
     raise exception 'invalid' using errcode = '22023';
   end if;
-  return private.quote_plan(plan_quote.business_id, plan_quote.plan_type, plan_quote.billing_cycle);
+  -- Nobody finds a code by trying.
+  if length(plan_quote.code) > 0 then
+    perform private.take_turn('code', plan_quote.business_id, 60);
+  end if;
+  return private.quote_plan(plan_quote.business_id, plan_quote.plan_type, plan_quote.billing_cycle, left(plan_quote.code, 60));
 end $$;
 
 -- An owner chooses a plan, having seen its terms: what is charged today, what then, and from when. Prices are those of the table,
 -- whatever the caller thinks; terms that changed since they were shown are refused.
-create function public.choose_plan(business_id uuid, plan_type text, billing_cycle text default 'monthly', seen jsonb default null)
-returns jsonb
+create function public.choose_plan(
+  business_id uuid, plan_type text, billing_cycle text default 'monthly', seen jsonb default null, code text default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -558,7 +676,7 @@ begin
   if way not in ('none', 'manual', 'stripe') then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'No way of payment is set up.';
   end if;
-  quote := private.quote_plan(account, wanted, cycle);
+  quote := private.quote_plan(account, wanted, cycle, left(choose_plan.code, 60));
   starts := (quote #>> '{terms,starts_on}')::date;
   if choose_plan.seen is distinct from quote -> 'terms' then
     raise exception 'changed' using errcode = 'PT423';
@@ -581,17 +699,20 @@ begin
   where q.business_id = account and q.status = 'open' and q.plan_type = wanted and q.billing_cycle = cycle
     and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is not distinct from starts
     and q.price_cents = (quote ->> 'price_cents')::integer and q.credit_cents = (quote ->> 'credit_cents')::integer
-    and q.currency = quote ->> 'currency'
+    and q.currency = quote ->> 'currency' and q.code is not distinct from quote ->> 'code'
+    and q.tax_percent = (quote ->> 'tax_percent')::numeric and q.tax_terms = quote -> 'tax_terms'
   order by q.created_at desc limit 1;
   if o.id is null then
     -- Of several that were begun, the last one counts.
     update public.plan_orders set status = 'void' where business_id = account and status = 'open';
     update public.invoices set status = 'void' where business_id = account and status = 'open';
     insert into public.plan_orders
-      (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
+      (business_id, plan_type, billing_cycle, price_cents, credit_cents, code, discount_cents, tax_name, tax_percent, tax_terms,
+        currency, provider, starts_on)
     values (
-      account, wanted, cycle, (quote ->> 'price_cents')::integer, (quote ->> 'credit_cents')::integer, quote ->> 'tax_name',
-      (quote ->> 'tax_percent')::numeric, quote ->> 'currency', way, starts
+      account, wanted, cycle, (quote ->> 'price_cents')::integer, (quote ->> 'credit_cents')::integer, quote ->> 'code',
+      (quote ->> 'discount_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, quote -> 'tax_terms',
+      quote ->> 'currency', way, starts
     )
     returning * into o;
     -- A plan that follows one which is paid for is invoiced a week before it begins.
@@ -626,8 +747,8 @@ begin
   from public.memberships as s
   where s.end_date <= day and exists (
     select from public.payments as p
-    where p.business_id = s.business_id and p.paid_at is not null and p.period_start between s.end_date and day
-      and p.period_end > day and p.refunded_cents < p.amount_cents
+    where p.business_id = s.business_id and private.is_kept(p) and p.period_start between s.end_date and day
+      and p.period_end > day
   );
   if private.payment_provider() <> 'manual' then
     return 0;
@@ -644,12 +765,12 @@ begin
     order by s.business_id
   loop
     insert into public.plan_orders
-      (business_id, plan_type, billing_cycle, price_cents, tax_name, tax_percent, currency, provider, starts_on)
-    select m.business_id, m.plan, m.cycle, case m.cycle when 'annual' then p.annual_cents else p.monthly_cents end,
-      coalesce(t.name, ''), coalesce(t.percent, 0), p.currency, 'manual', m.end_date
+      (business_id, plan_type, billing_cycle, price_cents, tax_name, tax_percent, tax_terms, currency, provider, starts_on)
+    select m.business_id, m.plan, m.cycle, c.cents - private.tax_within(c.cents, (t.tax ->> 'off')::numeric),
+      t.tax ->> 'name', (t.tax ->> 'percent')::numeric, t.tax -> 'terms', p.currency, 'manual', m.end_date
     from public.plans as p
-    left join public.billing_details as d on d.business_id = m.business_id
-    left join public.tax_rates as t on t.country_code = d.country_code
+    cross join lateral (select case m.cycle when 'annual' then p.annual_cents else p.monthly_cents end as cents) as c
+    cross join lateral (select private.tax_for(m.business_id) as tax) as t
     where p.plan_type = m.plan
     returning * into o;
     perform private.issue_invoice(
@@ -723,7 +844,15 @@ as $$
       select s.ref from public.subscriptions as s
       where s.business_id = a.id and s.status in ('active', 'trialing', 'past_due', 'unpaid') order by s.as_of desc limit 1
     ),
-    'order', (select to_jsonb(o) from public.plan_orders as o where o.id = payment_context.chosen and o.business_id = a.id)
+    -- As the card is charged: with the tax of our table, and everything that is taken off in one sum.
+    'order', (
+      select to_jsonb(o) || jsonb_build_object(
+        'price_cents', private.with_tax(o.price_cents, o.tax_percent, o.tax_terms),
+        'credit_cents', private.with_tax(o.price_cents, o.tax_percent, o.tax_terms)
+          - private.with_tax(o.price_cents - o.credit_cents - o.discount_cents, o.tax_percent, o.tax_terms)
+      )
+      from public.plan_orders as o where o.id = payment_context.chosen and o.business_id = a.id
+    )
   )
   from public.business_accounts as a
   join auth.users as u on u.id = a.owner_id
@@ -768,7 +897,7 @@ comment on function public.set_invoice_issuer is 'Called by the site at start wi
 grant select on public.tax_rates to anon;
 grant select, insert (business_id, name, address, country_code, tax_id), update (business_id, name, address, country_code, tax_id)
 on public.billing_details to authenticated;
-grant select, insert, update, delete on public.tax_rates to authenticated;
+grant select, insert, update, delete on public.tax_rates, public.plan_codes to authenticated;
 grant select on public.plan_orders, public.subscriptions, public.payments, public.payment_events, public.invoices to authenticated;
 
 create policy "owners can read their billing details" on public.billing_details
@@ -788,11 +917,19 @@ for select to anon, authenticated using (true);
 create policy "superadmins can set tax rates" on public.tax_rates
 for all to authenticated
 using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
+create policy "staff can see codes" on public.plan_codes
+for select to authenticated using ((select private.is_staff()));
+create policy "superadmins can set codes" on public.plan_codes
+for all to authenticated
+using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
 create policy "owners can see what they chose" on public.plan_orders
 for select to authenticated
 using (business_id in (select id from public.business_accounts where owner_id = (select auth.uid())));
 create policy "staff can see what was chosen" on public.plan_orders
 for select to authenticated using ((select private.is_staff()));
+create policy "owners can see what they agreed to" on public.subscriptions
+for select to authenticated
+using (business_id in (select id from public.business_accounts where owner_id = (select auth.uid())));
 create policy "staff can see agreements" on public.subscriptions
 for select to authenticated using ((select private.is_staff()));
 create policy "staff can see payments" on public.payments
@@ -806,17 +943,22 @@ create policy "staff can read invoices" on public.invoices
 for select to authenticated using ((select private.is_staff()));
 
 revoke execute on function private.next_number(text, date), private.owns_account(uuid), private.tax_of(integer, numeric),
+  private.tax_within(integer, numeric), private.with_tax(integer, numeric, jsonb), private.tax_for(uuid), private.is_kept(public.payments),
   private.issue_invoice(public.plan_orders, text, date, date, date), private.issue_credit_note(public.invoices, integer, date),
   private.settle_plan(uuid, date), private.book_payment(text, date), public.record_payment_event(jsonb, date),
-  private.quote_plan(uuid, text, text), public.plan_quote(uuid, text, text), public.choose_plan(uuid, text, text, jsonb),
+  private.quote_plan(uuid, text, text, text), public.plan_quote(uuid, text, text, text),
+  public.choose_plan(uuid, text, text, jsonb, text),
   public.renew_paid_plans(date), public.confirm_transfer(uuid, integer),
   public.payment_context(uuid, uuid), public.take_invoice_letters(integer), public.set_invoice_issuer(jsonb)
   from public, anon, authenticated;
 grant execute on function private.owns_account(uuid) to authenticated, service_role;
-grant execute on function public.plan_quote(uuid, text, text), public.choose_plan(uuid, text, text, jsonb), public.confirm_transfer(uuid, integer) to authenticated;
+grant execute on function public.plan_quote(uuid, text, text, text), public.choose_plan(uuid, text, text, jsonb, text),
+  public.confirm_transfer(uuid, integer) to authenticated;
 grant execute on function public.record_payment_event(jsonb, date), public.renew_paid_plans(date),
   public.payment_context(uuid, uuid), public.take_invoice_letters(integer), public.set_invoice_issuer(jsonb) to service_role;
 create trigger ask_second_factor before insert or update or delete on public.tax_rates
+for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+create trigger ask_second_factor before insert or update or delete on public.plan_codes
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
 create trigger ask_second_factor before update on public.plans
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();

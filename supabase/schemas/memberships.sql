@@ -76,14 +76,22 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce((select value #>> '{}' from private.settings where name = 'payment_provider'), 'unknown')
 $$;
-create function public.set_payment_provider(provider text) returns void
+-- Who reckons the tax of a plan: the provider, or our own table.
+create function private.payment_taxes() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.payment_provider() = 'stripe'
+    then coalesce((select value #>> '{}' from private.settings where name = 'payment_taxes'), 'table') else 'table' end
+$$;
+create function public.set_payment_provider(provider text, taxes text default 'table') returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if provider is null or provider not in ('none', 'manual', 'stripe') then
+  if provider is null or provider not in ('none', 'manual', 'stripe') or taxes is null or taxes not in ('table', 'provider') then
     raise exception 'invalid' using errcode = '22023';
   end if;
-  insert into private.settings (name, value) values ('payment_provider', to_jsonb(provider))
+  insert into private.settings (name, value)
+  values ('payment_provider', to_jsonb(provider)), ('payment_taxes', to_jsonb(taxes))
   on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
 end $$;
 comment on function public.set_payment_provider is 'Called by the site at start with what its operator set.';
@@ -396,14 +404,14 @@ revoke execute on function public.set_membership_plan(uuid, text, text) from pub
 revoke execute on function public.start_trial(uuid) from public, anon;
 revoke execute on function public.cancel_membership(uuid, boolean) from public, anon;
 revoke execute on function public.expire_memberships(date), public.take_membership_notices(date, integer),
-  public.set_payment_provider(text), private.payment_provider(), private.begin_plan(uuid, text, text, date, date),
+  public.set_payment_provider(text, text), private.payment_provider(), private.payment_taxes(), private.begin_plan(uuid, text, text, date, date),
   private.follow_with(uuid, text, text)
   from public, anon, authenticated;
 grant execute on function public.cancel_membership(uuid, boolean) to authenticated, service_role;
 grant execute on function public.set_membership_plan(uuid, text, text) to authenticated, service_role;
 grant execute on function public.start_trial(uuid) to authenticated, service_role;
 grant execute on function public.expire_memberships(date), public.take_membership_notices(date, integer),
-  public.set_payment_provider(text) to service_role;
+  public.set_payment_provider(text, text) to service_role;
 
 create policy "owners can see their business account" on public.business_accounts
 for select to authenticated using (owner_id = (select auth.uid()));

@@ -109,7 +109,8 @@ begin
       select jsonb_agg(to_jsonb(d) order by d.cents desc, d.user_id) from (
         select a.user_id, p.display_name as name, u.email, c.currency, sum(c.amount_cents)::integer as cents,
           sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1) as is_due,
-          a.user_id = auth.uid() as is_own
+          a.user_id = auth.uid() as is_own,
+          exists (select from public.affiliate_accounts as s where s.user_id = a.user_id) as has_account
         from public.commissions as c
         join public.affiliates as a on a.user_id = c.affiliate_id
         join auth.users as u on u.id = a.user_id
@@ -121,7 +122,12 @@ begin
     ), '[]'),
     'made', coalesce((
       select jsonb_agg(to_jsonb(m)) from (
-        select o.id, p.display_name as name, u.email, o.amount_cents, o.currency, o.made_on
+        select o.id, p.display_name as name, u.email, o.amount_cents, o.currency, o.made_on, o.state, o.state_on, o.note,
+          o.affiliate_id = auth.uid() as is_own,
+          -- Where it goes is for whoever sends it.
+          case when private.has_role('superadmin') then (
+            select to_jsonb(s) - 'user_id' - 'updated_at' from public.affiliate_accounts as s where s.user_id = o.affiliate_id
+          ) end as account
         from public.affiliate_payouts as o
         join auth.users as u on u.id = o.affiliate_id
         left join public.profiles as p on p.id = o.affiliate_id

@@ -37,8 +37,12 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await site.database.query('delete from public.affiliate_payouts')
     await site.database.query('delete from public.business_accounts')
     account = await openAccount(owner)
+    await site.database.query('delete from public.affiliate_accounts')
+    expect((await payTo({ method: 'paypal', email: 'me@pay.example' })).status).toBe(204)
   })
 
+  const payTo = (parts: object, as: Caller = affiliate) =>
+    site.rpc('set_payout_account', { method: 'bank', holder: 'Amina Khan', ...parts }, as)
   const decide = (as: Caller, person: Person, decision: string) =>
     site.rpc('decide_affiliate', { person: person.id, decision }, as)
   const openAccount = async (person: Person) => {
@@ -110,7 +114,67 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await payOut(30)).body).toBe(1)
     expect((await payOut(31)).body).toBe(0)
     const { body } = await site.rpc('affiliate_desk', {}, affiliate)
-    expect(body).toMatchObject({ code, referrals: 1, pending_cents: 0, payable_cents: 0, paid_cents: 333 * 9 })
+    expect(body).toMatchObject({
+      code,
+      referrals: 1,
+      pending_cents: 0,
+      payable_cents: 0,
+      listed_cents: 333 * 9,
+      paid_cents: 0,
+      paying: 1,
+    })
+  })
+
+  test('where someone is paid is checked, and is theirs and of those who send it', async () => {
+    const said = async (parts: object) => {
+      const { status, body } = await payTo(parts)
+      return status === 204 ? 'kept' : (body as { message?: string }).message
+    }
+    expect(await said({ account: 'GB82 WEST 1234 5698 7654 32' })).toBe('kept')
+    expect(await said({ account: 'GB82 WEST 1234 5698 7654 33' })).toBe('account')
+    expect(await said({ account: '12345678' })).toBe('bank_code')
+    expect(await said({ account: '12345678', bank_code: '20-00-00' })).toBe('kept')
+    expect(await said({ method: 'wise', email: 'nobody' })).toBe('email')
+    expect(await said({ method: 'cash', email: 'a@b.example' })).toBe('invalid')
+    expect((await payTo({ account: '12345678', bank_code: '200000' }, stranger)).status).toBe(403)
+    const seenBy = async (as: Caller) => (await site.call('/rest/v1/affiliate_accounts', { as })).body
+    expect(await seenBy(affiliate)).toMatchObject([{ account: '12345678', bank_code: '200000', email: '' }])
+    expect(await seenBy(superadmin)).toHaveLength(1)
+    for (const as of [stranger, staff]) expect(await seenBy(as)).toEqual([])
+  })
+
+  test('a payout is paid when it was sent, not when it was listed; what comes back is due again', async () => {
+    await refer(owner)
+    for (let more = 0; more < 9; more++) await pay()
+    await site.database.query('delete from public.affiliate_accounts')
+    // Nobody is listed without a place to send it to.
+    expect((await payOut(30)).body).toBe(0)
+    await payTo({ account: 'DE89370400440532013000' })
+    expect((await payOut(30)).body).toBe(1)
+    const [{ id: payout } = { id: '' }] = await site.database.query<{ id: string }>(
+      'select id from public.affiliate_payouts',
+    )
+    const move = async (as: Caller, state: string, note = '') =>
+      (await site.rpc('move_payout', { payout, state, note }, as)).status
+    for (const as of [affiliate, owner, staff]) expect(await move(as, 'sent')).toBe(403)
+    expect(await move(affiliate, 'confirmed')).toBe(423)
+    expect(await move(superadmin, 'sent')).toBe(204)
+    expect((await site.rpc('affiliate_desk', {}, affiliate)).body).toMatchObject({
+      listed_cents: 0,
+      paid_cents: 333 * 9,
+    })
+    expect(await move(superadmin, 'sent')).toBe(423)
+    expect(await move(superadmin, 'failed', 'Account closed')).toBe(204)
+    expect((await site.rpc('affiliate_desk', {}, affiliate)).body).toMatchObject({
+      paid_cents: 0,
+      payouts: [{ state: 'failed', note: 'Account closed' }],
+    })
+    expect((await payOut(31)).body).toBe(1)
+    await site.database.query(`update public.affiliate_payouts set state = 'sent' where state = 'listed'`)
+    const [{ id: second } = { id: '' }] = await site.database.query<{ id: string }>(
+      `select id from public.affiliate_payouts where state = 'sent'`,
+    )
+    expect((await site.rpc('move_payout', { payout: second, state: 'confirmed' }, affiliate)).status).toBe(204)
   })
 
   test('a refund takes the share back, in part or whole, before and after it was paid', async () => {

@@ -475,6 +475,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'decide_affiliate',
         'keep_referral',
         'make_payouts',
+        'move_payout',
+        'set_payout_account',
         'cancel_membership',
         'cancel_transfer',
         'freeze_listing',

@@ -181,6 +181,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
      * alone, whom their policies ask first, or has a test with its subject.
      */
     const DECLARED: Record<string, (keyof Awaited<ReturnType<typeof guarded>>)[]> = {
+      'on affiliate_accounts': [],
       'on affiliate_payouts': [],
       'on affiliate_terms': [],
       'on affiliates': [],
@@ -198,6 +199,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       'on plans': [],
       'on sponsor_placements': [],
       'on tax_rates': [],
+      'on plan_codes': [],
       'on team_invitations': ['invite'],
       'on user_roles': [],
       begin_sample_removal: [],

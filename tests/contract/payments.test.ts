@@ -83,7 +83,7 @@ afterAll(async () => {
 
 test('an owner is sent to pay the table’s price, and has the plan only once it is paid', async () => {
   const { page, form } = await look('premium')
-  expect(page).toContain('Yes, pay $19.99')
+  expect(page).toContain('Continue and pay $19.99')
   for (const seen of ['', '{}', form.seen.replace('1999', '1')]) {
     const answer = await choose({ ...form, seen })
     expect([400, 409], seen).toContain(answer.status)
@@ -95,6 +95,9 @@ test('an owner is sent to pay the table’s price, and has the plan only once it
   const session = stripe.asked.find(({ path }) => path === '/v1/checkout/sessions')
   expect(session?.body.get('line_items[0][price_data][unit_amount]')).toBe('1999')
   expect(session?.body.get('line_items[0][price_data][currency]')).toBe('usd')
+  // Codes of the provider’s own are typed on its page; who reckons the tax is the operator’s choice.
+  expect(session?.body.get('allow_promotion_codes')).toBe('true')
+  expect(session?.body.has('automatic_tax[enabled]')).toBe(false)
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })
 
   const order = orderIn(address)
@@ -127,6 +130,7 @@ test('no card on file is charged without its sum and a yes, and the sum shown is
   const { today_cents: today } = JSON.parse(form.seen) as { today_cents: number }
   expect(today).toBe(3999 - 1999)
   expect(page).toContain('Yes, pay $20.00')
+  expect(page).toMatch(/visa[^0-9]*4242/)
   const priced = (enterprise: number) =>
     fetch(`${site.url}/rest/v1/plans?plan_type=eq.enterprise`, {
       method: 'PATCH',
@@ -181,6 +185,10 @@ test('a refund takes the plan; what is not ours is answered and ignored', async 
   expect(await planNow()).toMatchObject({ plan_type: 'premium' })
   await refund('pi_1', 1999)
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+  // The plan is over, and the page says what came back and that the card would be charged again.
+  const page = await (await fetch(`${site.url}/packages`, { headers: { cookie } })).text()
+  expect(page).toContain('We sent back $19.99')
+  expect(page).toContain('your card would be charged again')
   expect(await outcomeOf(await sendEvent(site.url, stripeEvent('product.created', { object: 'product' })))).toBe(
     'ignored',
   )

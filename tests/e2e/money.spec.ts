@@ -65,7 +65,7 @@ async function see(page: Page, path: string) {
 async function payFor(page: Page, plan: string, { cents, days }: { cents: number; days: number }) {
   await page.getByRole('link', { name: words.buttons.start(plan), exact: true }).click()
   const sum = `$${(cents / 100).toFixed(2)}`
-  await page.getByRole('button', { name: words.agreement.pay(sum), exact: true }).click()
+  await page.getByRole('button', { name: words.agreement.goPay(sum), exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loopback payments' })).toBeVisible()
   const order = page.url().split('/').at(-1) ?? ''
   const id = `in_${newMark()}`
@@ -83,7 +83,7 @@ test('trial, upgrade, invoice, cancelled in two taps, and back to basic by the c
   await page.getByRole('link', { name: words.buttons.start('Rizq'), exact: true }).click()
   await expect(page.getByText(words.agreement.nothing)).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('button', { name: words.agreement.agree, exact: true }).click()
+  await page.getByRole('button', { name: words.agreement.giveCard, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loopback payments' })).toBeVisible()
   const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')
   const until = Number(session?.body.get('subscription_data[trial_end]')) * 1000
@@ -137,6 +137,14 @@ test('an affiliate, from the application over the click to the payout', async ({
   await see(visitor, '/packages?cycle=annual')
   await payFor(visitor, 'Rizq', { cents: 19990, days: 365 })
   await visitor.close()
+
+  const account = en.affiliates.desk.account
+  await see(page, '/dashboard/affiliate')
+  await page.getByLabel(account.method).selectOption('bank')
+  await page.getByLabel(account.holder).fill('Amina Khan')
+  await page.getByLabel(account.account).fill('GB82 WEST 1234 5698 7654 32')
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByText(account.saved)).toBeVisible()
 
   await see(desk, '/dashboard/staff/money/payouts')
   await expect(desk.getByText(en.money.payouts.nothing)).toBeVisible()

@@ -68,6 +68,17 @@ export type StoredImportFile =
   | { ok: true; id: string; fileName: string; size: number; fields: Record<string, string> }
   | { ok: false; reason: 'tooLarge' | 'noFile' | 'notAForm' }
 
+/** A plan as it would be charged today. */
+type NewTerms = {
+  plan_type: 'premium' | 'enterprise'
+  billing_cycle: 'monthly' | 'annual'
+  price_cents: number
+  credit_cents: number
+  currency: string
+  starts_on: string | null
+  locale: Locale
+}
+
 export type NewGift = {
   purpose: string
   amount_cents: number
@@ -155,6 +166,10 @@ export type Services = {
     payForPlan: (account: string, order: string, locale: Locale) => Promise<{ to: string } | 'done' | 'failed'>
     /** Tells the payment provider whether a plan renews; 'none' where it has no agreement about this account. */
     setRenewal: (account: string, renews: boolean) => Promise<'done' | 'none' | 'failed'>
+    /** The card a plan is charged to, as far as it may be shown; null where none is known. */
+    findCard: (account: string) => Promise<{ brand: string; last4: string } | null>
+    /** The tax on a change that is charged to a card on file; null where none is, or where the tax is of our own table. */
+    previewTax: (account: string, terms: NewTerms) => Promise<number | null | 'failed'>
     /** Where the payment provider shows cards and payments. */
     openPortal: (account: string, locale: Locale) => Promise<{ to: string } | 'failed'>
     /** Writes down what someone wants to give, and says where they pay, or what their transfer names. */

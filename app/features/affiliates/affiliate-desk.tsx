@@ -1,28 +1,36 @@
 // The affiliate's own desk: what to share, what it brought, and every commission with its day.
+import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { PayoutAccountCard } from './payout-account.tsx'
 import type { AffiliateDesk } from './queries.server.ts'
 import { bannerCode } from './rules.ts'
 import { TermsList } from './terms-list.tsx'
 
-const TONE = { pending: 'neutral', payable: 'gold', paid: 'brand', reversed: 'warning' } as const
+const TONE = { pending: 'neutral', payable: 'gold', listed: 'info', paid: 'brand', reversed: 'warning' } as const
+const PAYOUT_TONE = { listed: 'neutral', sent: 'info', confirmed: 'brand', failed: 'warning' } as const
 
-export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
+export function AffiliateDeskPage({ desk, state }: { desk: AffiliateDesk; state: Outcome<unknown> | undefined }) {
   const words = useT().affiliates.desk
   return (
     <div className="stack gap-6">
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+      {desk.isBehind && <Alert tone="info">{words.behind}</Alert>}
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <StatTile label={words.clicks} value={desk.clicks} />
         <StatTile label={words.referrals} value={desk.referrals} />
+        <StatTile label={words.paying} value={desk.paying} />
         <StatTile label={words.states.pending} value={desk.pending} />
         <StatTile label={words.states.payable} value={desk.payable} />
         <StatTile label={words.states.paid} value={desk.paid} />
       </div>
+      <PayoutAccountCard account={desk.account} state={state} />
       <Card as="section" title={words.share}>
         <div className="stack gap-5">
           <p className="soft">{words.shareText}</p>
@@ -58,6 +66,7 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
                   <>
                     <Badge tone={TONE[state]}>{words.states[state]}</Badge>
                     {state === 'pending' && <span className="small muted block">{words.payableOn(payable)}</span>}
+                    {state === 'reversed' && <span className="small muted block">{words.reversedText}</span>}
                   </>
                 ),
               },
@@ -92,6 +101,25 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
             columns={[
               { id: 'date', header: words.date, rowHeader: true, cell: ({ date }) => date },
               {
+                id: 'state',
+                header: words.state,
+                cell: (payout) => (
+                  <>
+                    <Badge tone={PAYOUT_TONE[payout.state]}>{words.payoutStates[payout.state]}</Badge>
+                    <span className="small muted block">{payout.stateDate}</span>
+                    {payout.note && <bdi className="small block">{payout.note}</bdi>}
+                    {payout.state === 'sent' && (
+                      <Form method="post" className="mt-2">
+                        <input type="hidden" name="payout" value={payout.id} />
+                        <Button type="submit" name="intent" value="arrived" variant="outline" size="sm">
+                          {words.arrived}
+                        </Button>
+                      </Form>
+                    )}
+                  </>
+                ),
+              },
+              {
                 id: 'amount',
                 header: words.amount,
                 align: 'end',
@@ -100,6 +128,7 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
             ]}
           />
         )}
+        {desk.listed && <p className="small muted mt-3">{words.listed(desk.listed)}</p>}
       </Card>
       <Card as="section" title={words.terms}>
         <TermsList terms={desk.terms} />

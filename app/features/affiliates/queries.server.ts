@@ -45,6 +45,16 @@ export async function findApplication(services: Asking, person: string): Promise
 }
 
 const row = z.object({ id: z.string(), amount_cents: z.number(), currency: z.string() })
+const account = z.object({
+  method: z.enum(['bank', 'paypal', 'wise']),
+  holder: z.string(),
+  account: z.string(),
+  bank_code: z.string(),
+  email: z.string(),
+})
+export type PayoutAccount = z.output<typeof account>
+const payoutState = z.enum(['listed', 'sent', 'confirmed', 'failed'])
+
 const desk = z.object({
   code: z.string(),
   status: z.enum(['pending', 'approved', 'declined', 'paused']),
@@ -53,9 +63,12 @@ const desk = z.object({
   referrals: z.number(),
   pending_cents: z.number(),
   payable_cents: z.number(),
+  listed_cents: z.number(),
   paid_cents: z.number(),
-  commissions: z.array(row.extend({ payable_on: z.string(), is_paid: z.boolean(), created_at: z.string() })),
-  payouts: z.array(row.extend({ made_on: z.string() })),
+  paying: z.number(),
+  account: account.nullable(),
+  commissions: z.array(row.extend({ payable_on: z.string(), payout: payoutState.nullable(), created_at: z.string() })),
+  payouts: z.array(row.extend({ made_on: z.string(), state: payoutState, state_on: z.string(), note: z.string() })),
 })
 
 const applied = z.object({ terms: z.object({ percent: z.number() }) })
@@ -64,7 +77,7 @@ export type Commission = {
   id: string
   date: string
   amount: string
-  state: 'pending' | 'payable' | 'paid' | 'reversed'
+  state: 'pending' | 'payable' | 'listed' | 'paid' | 'reversed'
   payable: string
 }
 export type AffiliateDesk = {
@@ -78,9 +91,22 @@ export type AffiliateDesk = {
   referrals: string
   pending: string
   payable: string
+  listed: string | null
   paid: string
+  /** Of those who signed up, how many have paid. */
+  paying: string
+  account: PayoutAccount | null
+  /** Money that went back is more than what is owed: it comes off what is earned next. */
+  isBehind: boolean
   commissions: Commission[]
-  payouts: { id: string; date: string; amount: string }[]
+  payouts: {
+    id: string
+    date: string
+    amount: string
+    state: z.output<typeof payoutState>
+    stateDate: string
+    note: string
+  }[]
 }
 
 async function readDesk(services: Asking) {
@@ -97,7 +123,15 @@ export async function findDesk(
   if (!found) return null
   const write = (cents: number, currency = CURRENCY) => formatPrice(locale, cents, currency)
   const stateOf = (each: (typeof found.commissions)[number]): Commission['state'] =>
-    each.amount_cents < 0 ? 'reversed' : each.is_paid ? 'paid' : each.payable_on <= today ? 'payable' : 'pending'
+    each.amount_cents < 0
+      ? 'reversed'
+      : each.payout
+        ? each.payout === 'listed'
+          ? 'listed'
+          : 'paid'
+        : each.payable_on <= today
+          ? 'payable'
+          : 'pending'
   const link = `${origin}/r/${found.code}`
   return {
     link,
@@ -109,7 +143,11 @@ export async function findDesk(
     referrals: formatNumber(locale, found.referrals),
     pending: write(found.pending_cents),
     payable: write(found.payable_cents),
+    listed: found.listed_cents > 0 ? write(found.listed_cents) : null,
     paid: write(found.paid_cents),
+    paying: formatNumber(locale, found.paying),
+    account: found.account,
+    isBehind: found.pending_cents + found.payable_cents < 0,
     commissions: found.commissions.map((each) => ({
       id: each.id,
       date: writeDate(locale, each.created_at),
@@ -117,8 +155,11 @@ export async function findDesk(
       state: stateOf(each),
       payable: writeDate(locale, each.payable_on),
     })),
-    payouts: found.payouts.map(({ id, made_on, amount_cents, currency }) => ({
+    payouts: found.payouts.map(({ id, made_on, amount_cents, currency, state, state_on, note }) => ({
       id,
+      state,
+      stateDate: writeDate(locale, state_on),
+      note,
       date: writeDate(locale, made_on),
       amount: write(amount_cents, currency),
     })),
@@ -129,9 +170,9 @@ export async function findDesk(
 export async function writePayouts(services: Asking): Promise<string> {
   const found = await readDesk(services)
   return [
-    csvLine(['payout', 'date', 'amount', 'currency']),
-    ...(found?.payouts ?? []).map(({ id, made_on, amount_cents, currency }) =>
-      csvLine([id, made_on, (amount_cents / 100).toFixed(2), currency]),
+    csvLine(['payout', 'date', 'amount', 'currency', 'state']),
+    ...(found?.payouts ?? []).map(({ id, made_on, amount_cents, currency, state }) =>
+      csvLine([id, made_on, (amount_cents / 100).toFixed(2), currency, state]),
     ),
   ].join('')
 }

@@ -18,6 +18,22 @@ export const applicationForm = z.object({
     .default(''),
 })
 
+export const PAYOUT_METHODS = ['bank', 'paypal', 'wise'] as const
+
+const short = (most: number, word: string) => z.string(word).trim().max(most, word).default('')
+
+/** Where someone is paid. The database checks account and address, and says which is wrong. */
+export const payoutForms = {
+  account: z.object({
+    method: z.enum(PAYOUT_METHODS, 'method'),
+    holder: z.string('holder').trim().min(2, 'holder').max(120, 'holder'),
+    account: short(60, 'account'),
+    bank_code: short(30, 'bankCode'),
+    email: short(320, 'email'),
+  }),
+  arrived: z.object({ payout: z.guid('missing') }),
+}
+
 /** As it comes from a flyer or a talk: with spaces around it, in capitals. */
 export const codeForm = z.object({
   code: z

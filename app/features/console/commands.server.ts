@@ -4,7 +4,7 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import type { Intent } from '#app/lib/form.server.ts'
-import { placeAt, refuse } from '#app/lib/outcome.ts'
+import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
 import {
   type mailForms,
   type personForms,
@@ -79,12 +79,63 @@ function readKept(text: string): Json {
   }
 }
 
-export async function changePrice(services: Acting, { value, values }: Intent<typeof planForms>) {
+/** Prices, taxes and codes. What was done is said by the page. */
+export async function actOnPlans(services: Acting, form: Intent<typeof planForms>) {
+  const { values } = form
+  const db = services.db()
+  switch (form.intent) {
+    case 'price':
+      return changePrice(services, form)
+    case 'tax': {
+      const { country: country_code, ...rate } = form.value
+      return saying(
+        'taxed',
+        await attempt(services, db.from('tax_rates').upsert({ country_code, ...rate }), { values }),
+      )
+    }
+    case 'untax':
+      return saying(
+        'untaxed',
+        await attempt(
+          services,
+          db.from('tax_rates').delete().eq('country_code', form.value.country).select('country_code'),
+          {
+            values,
+            nothing: 'notAllowed',
+          },
+        ),
+      )
+    case 'code': {
+      const { plan: plan_type, ...rest } = form.value
+      const made = await attempt(services, db.from('plan_codes').insert({ plan_type, ...rest }), { values })
+      return saying('coded', made.ok ? made : placeAt(made, 'code', values))
+    }
+    case 'endCode':
+      return saying(
+        'codeEnded',
+        await attempt(
+          services,
+          db.from('plan_codes').update({ active: false }).eq('code', form.value.code).select('code'),
+          {
+            values,
+            nothing: 'notAllowed',
+          },
+        ),
+      )
+  }
+}
+
+const saying = <T>(said: string, outcome: Outcome<T>): Outcome<string> => (outcome.ok ? done(said) : outcome)
+
+async function changePrice(
+  services: Acting,
+  { value, values }: Extract<Intent<typeof planForms>, { intent: 'price' }>,
+): Promise<Outcome<string>> {
   const { plan, monthly, annual, reason } = value
   const outcome = await attempt(services, services.db().rpc('set_plan_price', { plan, monthly, annual, reason }), {
     values,
   })
-  return outcome.ok ? outcome : placeAt(outcome, 'monthly', values)
+  return outcome.ok ? done('priced') : placeAt(outcome, 'monthly', values)
 }
 
 /** The database says first whether this visitor may; the process then does it. */

@@ -302,6 +302,56 @@ const plans = z.object({
 })
 export type PlansPage = z.output<typeof plans>
 
+export type TaxRate = {
+  country_code: string
+  name: string
+  percent: number
+  in_plan_prices: boolean
+  reverse_charge: boolean
+  own_number: string
+}
+export type PlanCode = {
+  code: string
+  percent: number
+  plan_type: 'premium' | 'enterprise' | null
+  last_day: string | null
+  most: number | null
+  active: boolean
+  used: number
+}
+
+const MOST_CODES = 200
+
+/** What stands beside the prices: taxes by country and codes, the newest first, with how often each was used. */
+export async function readPlanExtras(services: Asking): Promise<{ taxes: TaxRate[]; codes: PlanCode[] }> {
+  const db = services.db()
+  const [taxes, codes] = await Promise.all([
+    ask(services, db.from('tax_rates').select('*').order('country_code')),
+    ask(
+      services,
+      db
+        .from('plan_codes')
+        .select('code, percent, plan_type, last_day, most, active')
+        .order('created_at', { ascending: false })
+        .limit(MOST_CODES),
+    ),
+  ])
+  const named = codes.map(({ code }) => code)
+  const paid =
+    named.length === 0
+      ? []
+      : await ask(services, db.from('plan_orders').select('code').in('code', named).eq('status', 'paid'))
+  const used = Map.groupBy(paid, ({ code }) => code)
+  return {
+    taxes,
+    codes: codes.map((code) => ({
+      ...code,
+      plan_type: code.plan_type as PlanCode['plan_type'],
+      used: used.get(code.code)?.length ?? 0,
+    })),
+  }
+}
+
 export const readPlans = async (services: Asking): Promise<PlansPage> =>
   plans.parse(await ask(services, services.db().rpc('plan_desk')))
 

@@ -24,7 +24,36 @@ export const personForms = {
 const mail = z.object({ mail: z.coerce.number('missing').int('missing').positive('missing') })
 export const mailForms = { retry: mail, drop: mail }
 export const jobForms = { run: z.object({ name: z.string('missing').min(1, 'missing').max(60, 'missing') }) }
+const country = z.string('invalid').regex(/^[A-Z]{2}$/, 'invalid')
+const code = z
+  .string('invalid')
+  .transform((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{5,24}$/, 'invalid'))
+const ticked = z.literal('on').optional().catch(undefined).transform(Boolean)
+/** Empty: no limit. */
+const orNone = <T extends z.ZodType>(inner: T) => z.union([z.literal('').transform(() => null), inner], 'invalid')
+
 export const planForms = {
+  tax: z.object({
+    country,
+    name: z.string('invalid').trim().min(1, 'invalid').max(60, 'invalid'),
+    percent: z
+      .string('invalid')
+      .transform((text) => Number(text.trim().replace(',', '.') || Number.NaN))
+      .pipe(z.number('invalid').min(0, 'invalid').max(50, 'invalid')),
+    in_plan_prices: ticked,
+    reverse_charge: ticked,
+    own_number: z.string().trim().max(60, 'invalid').default(''),
+  }),
+  untax: z.object({ country }),
+  code: z.object({
+    code,
+    percent: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(90, 'invalid'),
+    plan: orNone(z.enum(['premium', 'enterprise'])).default(null),
+    last_day: orNone(z.iso.date()).default(null),
+    most: orNone(z.coerce.number().int().min(1)).default(null),
+  }),
+  endCode: z.object({ code }),
   price: z.object({ plan: z.enum(['premium', 'enterprise'], 'invalid'), monthly: cents, annual: cents, reason }),
 }
 export const settingForms = {

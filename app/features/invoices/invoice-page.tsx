@@ -44,7 +44,7 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
           <Party title={words.invoice.from} text={issuer.text} taxId={issuer.taxId} />
           <Party
             title={words.invoice.to}
-            text={[buyer.name, buyer.address, buyer.country_code].filter(Boolean).join('\n')}
+            text={[buyer.name, buyer.address, buyer.country].filter(Boolean).join('\n')}
             taxId={buyer.tax_id || null}
           />
         </div>
@@ -69,6 +69,7 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
             <Line text={words.invoice.total} amount={invoice.total} className="invoices-total" />
           </tfoot>
         </table>
+        {invoice.isReversed && <p>{words.invoice.reversed}</p>}
         {isOpen && (
           <section className="stack gap-2" aria-labelledby="pay">
             <h2 className="h4" id="pay">

@@ -1,6 +1,7 @@
 // Invoices as their owner sees them. Row-level security shows each only to whom it is for, and to staff.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
+import { countryName } from '#app/core/places/countries.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { InvoiceFile, Services } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
@@ -70,14 +71,24 @@ const line = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), title: z.string(), quantity: z.number(), cents: z.number() }),
   z.object({ kind: z.literal('postage'), cents: z.number() }),
   z.object({ kind: z.literal('credit'), cents: z.number() }),
+  z.object({ kind: z.literal('discount'), code: z.string(), cents: z.number() }),
   z.object({ kind: z.literal('refund'), number: z.string(), cents: z.number() }),
-  z.object({ kind: z.literal('tax'), name: z.string(), percent: z.coerce.number(), cents: z.number() }),
+  z.object({
+    kind: z.literal('tax'),
+    name: z.string(),
+    percent: z.coerce.number(),
+    cents: z.number(),
+    reversed: z.boolean().default(false),
+    own_number: z.string().default(''),
+  }),
 ])
 type Line = z.output<typeof line>
 
 export type Invoice = InvoiceRow & {
   issuer: { text: string; taxId: string | null; account: string | null }
-  buyer: z.output<typeof party>
+  buyer: z.output<typeof party> & { country: string }
+  /** The buyer owes the tax themselves, and the invoice has to say so. */
+  isReversed: boolean
   lines: { text: string; amount: string }[]
   net: string
   tax: { text: string; amount: string }
@@ -101,6 +112,8 @@ function writeLine(each: Line, { locale, t }: Reading): string {
       return words.invoice.postage
     case 'credit':
       return words.invoice.credit
+    case 'discount':
+      return each.code ? words.invoice.discount(each.code) : words.invoice.discountElsewhere
     case 'refund':
       return words.invoice.refund(each.number)
     case 'tax':
@@ -109,7 +122,9 @@ function writeLine(each: Line, { locale, t }: Reading): string {
             each.name,
             formatNumber(locale, each.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
           )
-        : words.invoice.noTax
+        : each.cents !== 0
+          ? words.invoice.someTax
+          : words.invoice.noTax
   }
 }
 
@@ -125,7 +140,9 @@ export function presentInvoice(row: InvoiceFile, reading: Reading): Invoice {
   const lines = z.array(line).parse(row.lines)
   const shown = lines.map((each) => ({ kind: each.kind, text: writeLine(each, reading), amount: write(each.cents) }))
   const tax = shown.find(({ kind }) => kind === 'tax')
+  const taxed = lines.find((each) => each.kind === 'tax')
   const from = issuer.parse(row.issuer)
+  const buyer = party.parse(row.buyer)
   return {
     id: row.id,
     number: row.number,
@@ -133,10 +150,11 @@ export function presentInvoice(row: InvoiceFile, reading: Reading): Invoice {
     status: row.status as InvoiceState,
     date: writeDate(locale, row.issued_on),
     total: write(row.total_cents),
-    issuer: { text: from.issuer, taxId: from.taxId, account: from.account },
-    buyer: party.parse(row.buyer),
+    issuer: { text: from.issuer, taxId: taxed?.own_number || from.taxId, account: from.account },
+    buyer: { ...buyer, country: buyer.country_code && countryName(buyer.country_code, locale) },
     lines: shown.filter(({ kind }) => kind !== 'tax').map(({ text, amount }) => ({ text, amount })),
     net: write(row.net_cents),
+    isReversed: taxed?.reversed ?? false,
     tax: { text: tax?.text ?? reading.t.packages.invoice.noTax, amount: write(row.tax_cents) },
     isOrder: row.store_order_id !== null,
     paidOn: row.paid_at && row.kind === 'invoice' ? writeDate(locale, row.paid_at) : null,

@@ -20,5 +20,9 @@ export const refundGift = (services: Acting, payment: string, cents: number, typ
 export const decideAffiliate = (services: Acting, person: string, decision: string, typed: Typed) =>
   attempt(services, services.db().rpc('decide_affiliate', { person, decision }), typed)
 
-/** How many affiliates were paid. */
+/** How far the money of a payout has come. */
+export const movePayout = (services: Acting, moved: { payout: string; state: string; note: string }, typed: Typed) =>
+  attempt(services, services.db().rpc('move_payout', moved), typed)
+
+/** For how many affiliates a payout was listed. */
 export const makePayouts = (services: Acting) => attempt(services, services.db().rpc('make_payouts', {}))

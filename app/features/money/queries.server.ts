@@ -150,14 +150,53 @@ export async function listAffiliates(
 const person = { name: z.string().nullable(), email: z.string().nullable(), currency: z.string() }
 const sheet = z.object({
   owed: z.array(
-    z.object({ ...person, user_id: z.string(), cents: z.number(), is_due: z.boolean(), is_own: z.boolean() }),
+    z.object({
+      ...person,
+      user_id: z.string(),
+      cents: z.number(),
+      is_due: z.boolean(),
+      is_own: z.boolean(),
+      has_account: z.boolean(),
+    }),
   ),
-  made: z.array(z.object({ ...person, id: z.string(), amount_cents: z.number(), made_on: z.string() })),
+  made: z.array(
+    z.object({
+      ...person,
+      id: z.string(),
+      amount_cents: z.number(),
+      made_on: z.string(),
+      state: z.enum(['listed', 'sent', 'confirmed', 'failed']),
+      state_on: z.string(),
+      note: z.string(),
+      is_own: z.boolean(),
+      account: z
+        .object({
+          method: z.enum(['bank', 'paypal', 'wise']),
+          holder: z.string(),
+          account: z.string(),
+          bank_code: z.string(),
+          email: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
 })
 
 export type PayoutSheet = {
-  owed: { id: string; name: string; email: string; amount: string; state: 'due' | 'waits' | 'own' }[]
-  made: { id: string; name: string; email: string; amount: string; date: string }[]
+  owed: { id: string; name: string; email: string; amount: string; state: 'due' | 'waits' | 'own' | 'noAccount' }[]
+  made: {
+    id: string
+    name: string
+    email: string
+    amount: string
+    date: string
+    state: 'listed' | 'sent' | 'confirmed' | 'failed'
+    stateDate: string
+    note: string
+    isOwn: boolean
+    /** Where it goes, for whoever sends it. */
+    account: { method: 'bank' | 'paypal' | 'wise'; lines: string[] } | null
+  }[]
 }
 
 const EVERY_PAYOUT = 10_000
@@ -173,7 +212,7 @@ export async function readPayouts(services: Asking, locale: Locale): Promise<Pay
       name: row.name ?? '',
       email: row.email ?? '',
       amount: formatPrice(locale, row.cents, row.currency),
-      state: row.is_own ? 'own' : row.is_due ? 'due' : 'waits',
+      state: row.is_own ? 'own' : !row.is_due ? 'waits' : row.has_account ? 'due' : 'noAccount',
     })),
     made: made.map((row) => ({
       id: row.id,
@@ -181,17 +220,38 @@ export async function readPayouts(services: Asking, locale: Locale): Promise<Pay
       email: row.email ?? '',
       amount: formatPrice(locale, row.amount_cents, row.currency),
       date: writeDate(locale, row.made_on),
+      state: row.state,
+      stateDate: writeDate(locale, row.state_on),
+      note: row.note,
+      isOwn: row.is_own,
+      account: row.account && { method: row.account.method, lines: accountLines(row.account) },
     })),
   }
 }
+
+const accountLines = ({
+  holder,
+  account,
+  bank_code,
+  email,
+}: Record<'holder' | 'account' | 'bank_code' | 'email', string>) =>
+  [holder, account.replaceAll(/(.{4})(?=.)/g, '$1 '), bank_code, email].filter(Boolean)
 
 /** Every payout, for the books: in plain figures. */
 export async function writeEveryPayout(services: Asking): Promise<string> {
   const { made } = await readSheet(services, EVERY_PAYOUT)
   return [
-    csvLine(['payout', 'date', 'name', 'email', 'amount', 'currency']),
-    ...made.map(({ id, made_on, name, email, amount_cents, currency }) =>
-      csvLine([id, made_on, name, email, (amount_cents / 100).toFixed(2), currency]),
+    csvLine([
+      ...['payout', 'date', 'name', 'email', 'amount', 'currency', 'state'],
+      ...['method', 'holder', 'account', 'bank_code', 'pay_to_email'],
+    ]),
+    ...made.map(({ id, made_on, name, email, amount_cents, currency, state, account }) =>
+      csvLine([
+        ...[id, made_on, name, email, (amount_cents / 100).toFixed(2), currency, state],
+        ...[account?.method, account?.holder, account?.account, account?.bank_code, account?.email].map(
+          (each) => each ?? '',
+        ),
+      ]),
     ),
   ].join('')
 }

@@ -16,4 +16,11 @@ export const giftForms = {
 export const affiliateForms = {
   decide: z.object({ person: z.guid('missing'), decision: z.enum(['approved', 'declined', 'paused'], 'invalid') }),
 }
-export const payoutForms = { pay: z.object({}) }
+export const payoutForms = {
+  pay: z.object({}),
+  move: z.object({
+    payout: z.guid('missing'),
+    state: z.enum(['sent', 'confirmed', 'failed'], 'invalid'),
+    note: z.string().trim().max(500, 'invalid').default(''),
+  }),
+}

@@ -25,7 +25,7 @@ export type Next =
 export async function choosePlan(
   services: Acting,
   business_id: string,
-  { plan, cycle, seen, locale }: { plan: PlanType; cycle: Cycle; seen: Terms; locale: Locale },
+  { plan, cycle, seen, code, locale }: { plan: PlanType; cycle: Cycle; seen: Terms; code: string; locale: Locale },
 ): Promise<Outcome<Next>> {
   if (plan === 'basic') {
     const told = await services.tasks.setRenewal(business_id, false)
@@ -34,7 +34,9 @@ export async function choosePlan(
   }
   const asked = await attempt(
     services,
-    services.db().rpc('choose_plan', { business_id, plan_type: plan, billing_cycle: cycle, seen }),
+    services
+      .db()
+      .rpc('choose_plan', { business_id, plan_type: plan, billing_cycle: cycle, seen, ...(code && { code }) }),
   )
   if (!asked.ok) return asked
   const { outcome, order, invoice } = chosen.parse(asked.value)

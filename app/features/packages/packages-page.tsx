@@ -102,6 +102,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
           ))}
         </div>
         <p className="small muted">{words.payments[payments](prices.premium.currency)}</p>
+        {payments !== 'none' && <p className="small muted">{words.agreement.refundText}</p>}
       </div>
       {page.mayTry && <TrialPanel hasAccount={present !== null} />}
       {(page.mayEnterCode || codeNote) && <CodeForm note={codeNote} mayEnter={page.mayEnterCode} />}

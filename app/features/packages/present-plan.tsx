@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { type Cycle, wishPath } from './rules.ts'
+import { CardName, type Yes } from './yes-step.tsx'
 
 export type Present = {
   plan: PlanType
@@ -22,6 +23,11 @@ export type Present = {
   mayCancel: boolean
   hasPortal: boolean
   hasInvoices: boolean
+  card: Yes['card']
+  /** What last went back to them. */
+  refund: { id: string; sum: string; day: string } | null
+  /** The plan is over, and its agreement would charge the card again. */
+  isStillCharged: boolean
   /** What waits for a transfer. */
   due: { id: string; number: string; total: string } | null
 }
@@ -47,6 +53,22 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
                   ? words.changesOn(names[present.next], present.ends)
                   : words.renewsOn(present.ends, present.days)}
         </p>
+        {present.refund && (
+          <Alert tone="info">
+            <p>{words.refunded(present.refund.sum, present.refund.day)}</p>
+            <p className="mt-2">
+              <Link className="link" to={href('/dashboard/invoices/:id', { id: present.refund.id })}>
+                {words.creditNote}
+              </Link>
+            </p>
+          </Alert>
+        )}
+        {present.isStillCharged && <Alert tone="warning">{words.stillCharged}</Alert>}
+        {present.card && (
+          <p className="small muted">
+            {words.card} <CardName card={present.card} />
+          </p>
+        )}
         {present.due && (
           <Alert tone="info">
             <p>{words.due(present.due.total, present.due.number)}</p>
@@ -60,7 +82,8 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
         {present.graceUntil && <Alert tone="warning">{words.late(present.graceUntil)}</Alert>}
         {isCancelling && present.mayCancel ? (
           <Alert tone="warning" title={words.sure(present.isTrial && present.next ? names[present.next] : name)}>
-            <p>{words.sureText(present.ends)}</p>
+            <p>{present.isStillCharged ? words.stopText : words.sureText(present.ends)}</p>
+            <p className="mt-2">{present.isPaid ? words.sureMoney : words.sureNothing}</p>
             <Form method="post" className="row row--wrap gap-3 mt-3">
               <Button type="submit" name="intent" value="cancel" variant="danger">
                 {words.yesCancel}
@@ -77,7 +100,7 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
             )}
             {present.mayCancel && (
               <Button to="/packages?cancel=1#plan" variant="outline">
-                {words.cancel}
+                {present.isStillCharged ? words.stop : words.cancel}
               </Button>
             )}
             {present.hasPortal && (

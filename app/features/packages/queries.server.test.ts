@@ -15,7 +15,14 @@ const basic = {
 
 test('whoever chose a plan and has not paid yet sees what we wait for', () => {
   const services = { config: { payments: 'manual' } } as Parameters<typeof describePlan>[0]
-  const about = { hasInvoices: true, locale: 'en', now: new Date('2026-11-18') } as const
+  const about = {
+    hasInvoices: true,
+    refund: null,
+    isCharged: false,
+    card: null,
+    locale: 'en',
+    now: new Date('2026-11-18'),
+  } as const
   const due = { id: 'i', number: 'INV-2026-00003', total_cents: 3999, currency: 'USD' }
   expect(describePlan(services, basic, { ...about, due })).toMatchObject({
     plan: 'basic',

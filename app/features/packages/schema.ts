@@ -22,10 +22,14 @@ function readJson(text: unknown): unknown {
 }
 
 /** Which plan is looked at before it is chosen, in the address. */
-export const wishForm = z.object({ plan: z.enum(['premium', 'enterprise']), cycle: cycles })
+export const wishForm = z.object({
+  plan: z.enum(['premium', 'enterprise']),
+  cycle: cycles,
+  code: z.string().trim().max(60).optional().catch(undefined),
+})
 
 export const planForms = {
-  choose: z.object({ plan, cycle: cycles, seen: z.preprocess(readJson, terms) }),
+  choose: z.object({ plan, cycle: cycles, seen: z.preprocess(readJson, terms), code: z.string().max(60).default('') }),
   trial: z.object({}),
   cancel: z.object({}),
   portal: z.object({}),

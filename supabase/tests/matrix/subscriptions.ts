@@ -1,4 +1,4 @@
-// Written by the process; staff may look.
+// Written by the process; the owner and staff may look.
 import { ensureAccount, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -18,7 +18,7 @@ export const matrix: TableMatrix = {
   expected: {
     //           select      insert      update      delete
     anon: ['denied', 'denied', 'denied', 'denied'],
-    owner: ['filtered', 'denied', 'denied', 'denied'],
+    owner: ['allowed', 'denied', 'denied', 'denied'],
     stranger: ['filtered', 'denied', 'denied', 'denied'],
     staff: ['allowed', 'denied', 'denied', 'denied'],
     superadmin: ['allowed', 'denied', 'denied', 'denied'],

@@ -57,7 +57,8 @@ export const packages = {
   },
   rules: 'Règles d’automatisation',
   compare: 'Ce que donne chaque formule',
-  compareText: 'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin.',
+  compareText:
+    'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin. Ce qui est payé est signalé comme tel, et jamais sur les pages de prière, du Coran ou de Gaza.',
   feature: 'Avantage',
   yes: 'Compris',
   no: 'Non compris',
@@ -89,6 +90,16 @@ export const packages = {
     due: (total: string, number: string) =>
       `Nous attendons votre virement de ${total}, référence ${number}. Votre formule commence à son arrivée.`,
     howToPay: 'Comment payer',
+    refunded: (sum: string, day: string) => `Nous vous avons remboursé ${sum} le ${day}.`,
+    creditNote: 'Voir l’avoir',
+    stillCharged:
+      'Votre formule est terminée, mais son abonnement court encore : votre carte serait débitée à la prochaine date. Arrêtez-le ici si vous ne le souhaitez pas.',
+    card: 'Débité sur',
+    sureMoney:
+      'Plus rien n’est débité. Ce qui est payé reste payé, sauf dans les 14 jours suivant votre premier paiement : écrivez-nous alors et vous êtes remboursé en entier.',
+    sureNothing: 'Rien n’a été débité et rien ne le sera.',
+    stop: 'Arrêter les débits',
+    stopText: 'Votre carte ne sera plus débitée.',
     portal: 'Carte et paiements',
     invoices: 'Factures',
   },
@@ -113,6 +124,35 @@ export const packages = {
       stripe:
         'La formule se renouvelle jusqu’à ce que vous la résiliiez, ici et à tout moment. Votre carte est débitée par Stripe.',
     },
+    trial: 'Votre essai',
+    trialKept: (date: string) => `Il continue jusqu’au ${date}. Vous n’en perdez aucun jour.`,
+    card: 'Carte',
+    newCard: 'Vous la donnez sur la page de Stripe. Nous ne la voyons jamais.',
+    tax: 'Taxe',
+    taxes: {
+      none: 'Aucune : pas de taxe prévue pour votre pays.',
+      provider: 'Elle dépend de votre adresse. La page de Stripe l’indique avant le paiement.',
+      reversed: 'Aucune. Vous la déclarez vous-même (autoliquidation).',
+      added: (sum: string) => `${sum}, compris dans la somme d’aujourd’hui`,
+      included: (rate: string, sum: string) => `${rate} dans le prix : ${sum}`,
+      onTop: (rate: string, sum: string) => `${rate} en plus : ${sum}, déjà compté dans les sommes ci-dessus`,
+    },
+    refund: 'Remboursement',
+    refundText:
+      'Si vous changez d’avis dans les 14 jours suivant votre premier paiement, écrivez-nous et vous êtes remboursé en entier.',
+    codeQuestion: 'Vous avez un code de réduction ?',
+    codeLabel: 'Code de réduction',
+    codeHint: 'Les codes de Stripe se saisissent sur sa page.',
+    codeCheck: 'Vérifier le code',
+    codeTaken: (code: string, sum: string) =>
+      `${code} est valable : ${sum} de moins. Les sommes ci-dessus en tiennent compte.`,
+    codes: {
+      unknown: 'Ce code n’est pas valable ici. Vérifiez l’orthographe, la formule et la date limite.',
+      used: 'Vous avez déjà utilisé ce code.',
+      later: 'Ce code ne vaut que pour une formule qui commence aujourd’hui.',
+    },
+    giveCard: 'Continuer vers la carte',
+    goPay: (sum: string) => `Continuer et payer ${sum}`,
     agree: 'Oui, j’accepte',
     getInvoice: 'Oui, envoyez-moi la facture',
     pay: (sum: string) => `Oui, payer ${sum}`,
@@ -193,6 +233,10 @@ export const packages = {
     net: 'Net',
     tax: (name, percent) => `${name} ${percent}`,
     noTax: 'Taxe : aucune',
+    discount: (code: string) => `Code de réduction ${code}`,
+    discountElsewhere: 'Réduction',
+    someTax: 'Taxe',
+    reversed: 'Autoliquidation : la taxe est due par l’acheteur.',
     paidOn: (date) => `Payée le ${date}`,
     postage: 'Envoi',
     orderReference: (number: string) =>

@@ -1,21 +1,27 @@
-// What plans cost.
+// What plans cost, with which tax, and which codes make them cheaper.
 import { redirect } from 'react-router'
+import { countryOptions } from '#app/core/listing-form/options.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { changePrice } from '#app/features/console/commands.server.ts'
+import { actOnPlans } from '#app/features/console/commands.server.ts'
+import { CodeCard, TaxCard } from '#app/features/console/plan-extras.tsx'
 import { PlansScreen } from '#app/features/console/plans-screen.tsx'
-import { openScreen, readPlans } from '#app/features/console/queries.server.ts'
+import { openScreen, readPlanExtras, readPlans } from '#app/features/console/queries.server.ts'
 import { planForms } from '#app/features/console/schema.ts'
 import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import type { Route } from './+types/plans'
 
+const SAID = ['priced', 'taxed', 'untaxed', 'coded', 'codeEnded'] as const
 const PATH = '/dashboard/superadmin/plans'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, meta, said } = await openScreen(context, url, 'plans', PATH)
-  return { page: await readPlans(services), said, meta }
+  const { locale } = await i18nOf(url)
+  const [page, extras] = await Promise.all([readPlans(services), readPlanExtras(services)])
+  return { page, extras, countries: countryOptions(locale), said, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -23,21 +29,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readIntent(request, planForms)
   if (!form.ok) return refused(form)
-  const outcome = await changePrice(context.get(servicesContext), form.value)
-  return outcome.ok ? redirect(`${PATH}?said=priced`) : refused(outcome)
+  const outcome = await actOnPlans(context.get(servicesContext), form.value)
+  return outcome.ok ? redirect(`${PATH}?said=${outcome.value}`) : refused(outcome)
 }
 
-export default function Plans({ loaderData: { page, said }, actionData }: Route.ComponentProps) {
+export default function Plans({ loaderData: { page, extras, countries, said }, actionData }: Route.ComponentProps) {
   const words = useT().console
   return (
     <ConsoleFrame
       current="plans"
       title={words.nav.plans}
       lead={words.leads.plans}
-      said={said && words.plans.said}
+      said={said && words.plans.done[SAID.find((each) => each === said) ?? 'priced']}
       state={actionData}
     >
       <PlansScreen page={page} state={actionData} />
+      <TaxCard taxes={extras.taxes} countries={countries} state={actionData} />
+      <CodeCard codes={extras.codes} state={actionData} />
     </ConsoleFrame>
   )
 }

@@ -28,7 +28,7 @@ Each surah is compared with a published checksum when the site starts.
 > Check it: the reader shows the mark and the source at [the Quran](/quran).
 
 ## Your life is yours
-No advertising, no trackers, no fonts or scripts from other companies. What you type into the zakaat calculator never leaves your device.
+No advertising networks, no trackers, no fonts or scripts from other companies. What you type into the zakaat calculator never leaves your device. Sponsors and promoted listings pay us directly: whatever is paid for is marked as such, and never stands on prayer, Quran or Gaza pages ([sponsorship](/sponsorship)).
 > Check it: disconnect from the internet with the [calculator](/zakaat) open. It goes on working. Your browser’s network view shows whom the site talks to.
 
 ## People decide
@@ -43,7 +43,7 @@ Something not as it should be? [Write to us](/contact). A person answers.`,
   },
   'privacy-policy': {
     title: 'Privacy policy',
-    text: `In short: we keep little, we sell nothing, there is no advertising and no tracking by others, and you can leave with your data at any time.
+    text: `In short: we keep little, we sell nobody’s data, no advertising network and nobody else tracks you, and you can leave with your data at any time.
 
 ## Who is responsible
 Responsible for this site: {operator}. Write to us through the [contact page](/contact) about anything on this page. We answer within 30 days.

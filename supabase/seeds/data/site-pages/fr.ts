@@ -28,7 +28,7 @@ Chaque sourate est comparée à une somme de contrôle publiée au démarrage du
 > Vérifiez : le lecteur affiche la marque et la source sur [la page du Coran](/quran).
 
 ## Votre vie vous appartient
-Ni publicité ni traceurs, ni polices ni scripts d’autres sociétés. Ce que vous saisissez dans le calculateur de zakat ne quitte jamais votre appareil.
+Ni régie publicitaire ni traceurs, ni polices ni scripts d’autres sociétés. Ce que vous saisissez dans le calculateur de zakat ne quitte jamais votre appareil. Les sponsors et les fiches mises en avant nous paient directement : ce qui est payé est signalé comme tel et n’apparaît jamais sur les pages de prière, du Coran ou de Gaza ([parrainage](/sponsorship)).
 > Vérifiez : coupez la connexion avec le [calculateur](/zakaat) ouvert. Il continue. L’onglet réseau du navigateur montre à qui le site parle.
 
 ## Des personnes décident
@@ -43,7 +43,7 @@ Quelque chose ne va pas ? [Écrivez-nous](/contact). Quelqu’un vous répondra
   },
   'privacy-policy': {
     title: 'Politique de confidentialité',
-    text: `En bref : nous gardons peu, nous ne vendons rien, il n’y a ni publicité ni pistage par des tiers, et vous pouvez partir avec vos données à tout moment. Le texte anglais fait foi.
+    text: `En bref : nous gardons peu, nous ne vendons les données de personne, aucune régie publicitaire ni aucun tiers ne vous piste, et vous pouvez partir avec vos données à tout moment. Le texte anglais fait foi.
 
 ## Qui est responsable
 Responsable de ce site : {operator}. Pour toute question, passez par la [page de contact](/contact). Nous répondons sous 30 jours.

@@ -28,7 +28,7 @@ Setiap surah dicocokkan dengan checksum yang dipublikasikan saat situs dinyalaka
 > Periksa: pembaca menampilkan tanda dan sumbernya di [halaman Al-Qur’an](/quran).
 
 ## Hidup Anda milik Anda
-Tanpa iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda.
+Tanpa jaringan iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda. Sponsor dan tempat yang dipromosikan membayar kami langsung: yang berbayar selalu ditandai, dan tidak pernah ada di halaman salat, Al-Qur’an, atau Gaza ([sponsor](/sponsorship)).
 > Periksa: putuskan internet saat [kalkulator](/zakaat) terbuka. Ia tetap bekerja. Tampilan jaringan di peramban menunjukkan dengan siapa situs berbicara.
 
 ## Manusia yang memutuskan
@@ -43,7 +43,7 @@ Ada yang tidak semestinya? [Tulis kepada kami](/contact). Seorang manusia akan m
   },
   'privacy-policy': {
     title: 'Kebijakan privasi',
-    text: `Singkatnya: kami menyimpan sedikit, tidak menjual apa pun, tanpa iklan dan tanpa pelacakan pihak lain, dan Anda dapat pergi membawa data Anda kapan saja. Teks yang mengikat adalah bahasa Inggris.
+    text: `Singkatnya: kami menyimpan sedikit, tidak menjual data siapa pun, tidak ada jaringan iklan atau pihak lain yang melacak Anda, dan Anda dapat pergi membawa data Anda kapan saja. Teks yang mengikat adalah bahasa Inggris.
 
 ## Siapa yang bertanggung jawab
 Penanggung jawab situs ini: {operator}. Tulis melalui [halaman kontak](/contact) tentang apa pun di halaman ini. Kami menjawab dalam 30 hari.

@@ -28,7 +28,7 @@ Site açılırken her sure yayımlanmış bir sağlama değeriyle karşılaştı
 > Denetleyin: okuyucu, işareti ve kaynağı [Kur’an sayfasında](/quran) gösterir.
 
 ## Hayatınız sizindir
-Reklam yok, izleyici yok, başka şirketlerden yazı tipi veya betik yok. Zekât hesaplayıcısına yazdıklarınız cihazınızdan çıkmaz.
+Reklam ağı yok, izleyici yok, başka şirketlerden yazı tipi veya betik yok. Zekât hesaplayıcısına yazdıklarınız cihazınızdan çıkmaz. Sponsorlar ve öne çıkarılan kayıtlar bize doğrudan öder: ücretli olan her şey öyle işaretlenir; namaz, Kur’an ve Gazze sayfalarında asla yer almaz ([sponsorluk](/sponsorship)).
 > Denetleyin: [hesaplayıcı](/zakaat) açıkken internet bağlantısını kesin; çalışmaya devam eder. Tarayıcınızın ağ görünümü sitenin kimle konuştuğunu gösterir.
 
 ## İnsanlar karar verir
@@ -43,7 +43,7 @@ Bir şey ters mi gidiyor? [Bize yazın](/contact). Bir insan yanıtlar.`,
   },
   'privacy-policy': {
     title: 'Gizlilik politikası',
-    text: `Kısaca: az şey saklarız, hiçbir şey satmayız, reklam ve başkalarının takibi yoktur; dilediğiniz zaman verilerinizle ayrılabilirsiniz. Bağlayıcı metin İngilizcedir.
+    text: `Kısaca: az şey saklarız, kimsenin verisini satmayız, hiçbir reklam ağı ya da başkası sizi izlemez; dilediğiniz zaman verilerinizle ayrılabilirsiniz. Bağlayıcı metin İngilizcedir.
 
 ## Kim sorumlu
 Bu siteden sorumlu olan: {operator}. Bu sayfayla ilgili her şey için [iletişim sayfasından](/contact) yazın. 30 gün içinde yanıtlarız.

@@ -6,7 +6,7 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { makePayouts } from '#app/features/money/commands.server.ts'
+import { makePayouts, movePayout } from '#app/features/money/commands.server.ts'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
 import { PayoutsScreen } from '#app/features/money/payouts-screen.tsx'
 import { readPayouts } from '#app/features/money/queries.server.ts'
@@ -41,7 +41,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readIntent(request, payoutForms)
   if (!form.ok) return refused(form)
-  const outcome = await makePayouts(context.get(servicesContext))
+  const services = context.get(servicesContext)
+  const { intent, value, values } = form.value
+  if (intent === 'move') {
+    const moved = await movePayout(services, value, { values })
+    return moved.ok ? redirect(`${PAYOUTS_PATH}?said=moved`) : refused(moved)
+  }
+  const outcome = await makePayouts(services)
   if (!outcome.ok) return refused(outcome)
   return redirect(`${PAYOUTS_PATH}?said=${outcome.value > 0 ? 'paid' : 'nobody'}`)
 }
