@@ -4,11 +4,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { openPostgresAlone } from '#server/backend/database/bare-database.ts'
 import type { Transaction } from '#server/backend/database/database.ts'
-import { ArchiveError, collect, type Manifest, readEntries, type TablePart, tableName } from './archive.ts'
-import { pickColumns, readCopyLine } from './copy-text.ts'
-import { checkAll, refuseUnlessEmpty } from './import-archive.ts'
-import { layAsideRules, lockTables } from './lay-aside-rules.ts'
-import { ALIKE, digestOf, listTables, qualified, quote, type Table } from './tables.ts'
+import { ArchiveError, collect, type Manifest, readEntries, type TablePart, tableName } from '#server/archive/archive.ts'
+import { pickColumns, readCopyLine } from '#server/archive/copy-text.ts'
+import { checkAll, refuseUnlessEmpty } from '#server/archive/import-archive.ts'
+import { layAsideRules, lockTables } from '#server/archive/lay-aside-rules.ts'
+import { ALIKE, digestOf, listTables, qualified, quote, type Table } from '#server/archive/tables.ts'
 
 type Options = {
   path: string

@@ -1,6 +1,8 @@
 // Settings that superadmins change while the site runs go before the environment, in every process, from the moment they are set.
 import * as z from 'zod'
+import { type Brand, brandSchema } from '#app/core/brand/brand.ts'
 import type { Db } from '#app/core/request/services.ts'
+import { isSwitchedSection, type SwitchedSection } from '#app/core/sections/sections.ts'
 import type { Site } from '../http/request-services.ts'
 
 const settings = z.object({
@@ -9,11 +11,20 @@ const settings = z.object({
   offline: z.boolean().optional(),
   operator: z.string().optional(),
   export_max_rows: z.number().int().positive().optional(),
+  // One that a later version knows, or an earlier one did, switches nothing here.
+  sections_off: z
+    .array(z.string())
+    .transform((words) => words.filter((word) => isSwitchedSection(word)))
+    .optional(),
+  brand: brandSchema.optional(),
 })
 
 type Follower = Pick<Site, 'log'> & {
   env: Pick<Site['env'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'>
-  config: Pick<Site['config'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'>
+  config: Pick<Site['config'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'> & {
+    sectionsOff: readonly SwitchedSection[]
+    brand: Brand
+  }
   pages: Pick<Site['pages'], 'dropAll'>
   backend: Pick<Site['backend'], 'onChange' | 'onMissed'>
 }
@@ -33,7 +44,7 @@ export async function followSiteSettings(site: Follower, service: Pick<Db, 'rpc'
       exportMaxRows: read.data.export_max_rows ?? exportMaxRows,
     }
     Object.assign(site.env, now)
-    Object.assign(site.config, now)
+    Object.assign(site.config, now, { sectionsOff: read.data.sections_off ?? [], brand: read.data.brand ?? {} })
     // Pages kept meanwhile say what was true before.
     site.pages.dropAll()
   }

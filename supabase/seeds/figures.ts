@@ -57,7 +57,7 @@ export async function insertFigures(tx: Queries): Promise<void> {
        (v.views * 0.3 * ${chance('b.name', 'g.day', "'way'")})::integer,
        (v.views * 0.2 * ${chance('b.name', 'g.day', "'site'")})::integer, true
      from public.businesses as b
-     cross join ${lastDays('private.today()')}
+     cross join ${lastDays('private.today() - 1')}
      cross join lateral (
        select ((18 + 22 * ${chance('b.name')}) * (0.7 + 0.6 * ${chance('b.name', 'g.day')}) * ${SHAPE})::integer as views
      ) as v

@@ -23,8 +23,8 @@ import { backendKinds, readMigratedFolder } from '#tests/fixtures/backend.ts'
 import { createDatabase, postgresUrl } from '#tests/fixtures/postgres.ts'
 import { openS3 } from '#tests/fixtures/s3.ts'
 import { COMPILED, type RunningSite, startSite } from '#tests/fixtures/site.ts'
-import { collect } from '../../scripts/db/archive.ts'
-import { readTar, writeTar } from '../../scripts/db/tar.ts'
+import { collect } from '#server/archive/archive.ts'
+import { readTar, writeTar } from '#server/archive/tar.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'mahalla-leaving-'))

@@ -12,6 +12,7 @@ import {
   sectionKeys,
   sectionPath,
 } from '#app/core/contributions/sections.ts'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -48,6 +49,7 @@ function newestOf(hub: Hub): Card[] {
 
 export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Props) {
   const t = useT()
+  const isOpen = useOpen()
   const words = t.community.hub
   const fresh = newestOf(hub)
   const wall = hub.sections.gaza ?? []
@@ -69,14 +71,16 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
         </Form>
       </header>
       <nav className="community-doors" aria-label={t.community.title}>
-        {sectionKeys.map((section) => (
+        {sectionKeys.filter((section) => isOpen(sectionPath(section))).map((section) => (
           <Door key={section} section={section} />
         ))}
-        <Link className="community-door" to="/groups">
-          <UsersRound className="i i--lg" />
-          <b className="strong">{t.groups.title}</b>
-          <span className="small soft">{t.groups.lead}</span>
-        </Link>
+        {isOpen('/groups') && (
+          <Link className="community-door" to="/groups">
+            <UsersRound className="i i--lg" />
+            <b className="strong">{t.groups.title}</b>
+            <span className="small soft">{t.groups.lead}</span>
+          </Link>
+        )}
       </nav>
       {children}
       <div className="community-columns">
@@ -95,7 +99,11 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
                 icon={MessageCircle}
                 title={t.pages.beginning.community.text}
                 headingLevel={3}
-                action={<Button to="/community/forum/new">{t.pages.beginning.community.go}</Button>}
+                action={
+                  isOpen('/community/forum') && (
+                    <Button to="/community/forum/new">{t.pages.beginning.community.go}</Button>
+                  )
+                }
               />
             </div>
           )}

@@ -48,6 +48,9 @@ export const analytics = {
     note: 'Each visitor counts once a day, and your own visits don’t count. Days run from midnight to midnight UTC.',
   },
   site: {
+    ofReal: 'Real visits',
+    ofSample: 'The sample’s figures',
+    realNote: 'Only what happened here. The sample’s made-up figures are never added.',
     title: 'Site analytics',
     lead: 'Who comes, from where, and what they read.',
     from: 'From',

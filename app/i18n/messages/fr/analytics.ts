@@ -49,6 +49,9 @@ export const analytics = {
     note: 'Chaque visiteur compte une fois par jour, et vos propres visites ne comptent pas. Les jours vont de minuit à minuit UTC.',
   },
   site: {
+    ofReal: 'Visites réelles',
+    ofSample: 'Chiffres de l’exemple',
+    realNote: 'Seulement ce qui s’est passé ici. Les chiffres inventés de l’exemple ne s’y ajoutent jamais.',
     title: 'Statistiques du site',
     lead: 'Qui vient, d’où, et pour lire quoi.',
     from: 'Du',

@@ -49,6 +49,9 @@ export const analytics = {
     note: 'Setiap pengunjung dihitung sekali sehari, dan kunjungan Anda sendiri tidak dihitung. Hari berlangsung dari tengah malam ke tengah malam UTC.',
   },
   site: {
+    ofReal: 'Kunjungan nyata',
+    ofSample: 'Angka contoh',
+    realNote: 'Hanya yang terjadi di sini. Angka buatan dari contoh tidak pernah ditambahkan.',
     title: 'Statistik situs',
     lead: 'Siapa yang datang, dari mana, dan apa yang dibaca.',
     from: 'Dari',

@@ -49,6 +49,9 @@ export const analytics = {
     note: 'Her ziyaretçi günde bir kez sayılır, kendi ziyaretleriniz sayılmaz. Günler UTC ile gece yarısından gece yarısına sürer.',
   },
   site: {
+    ofReal: 'Gerçek ziyaretler',
+    ofSample: 'Örneğin sayıları',
+    realNote: 'Yalnız burada olanlar. Örneğin uydurma sayıları hiçbir zaman eklenmez.',
     title: 'Site istatistikleri',
     lead: 'Kim geliyor, nereden geliyor, ne okuyor.',
     from: 'Başlangıç',
