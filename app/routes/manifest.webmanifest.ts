@@ -42,9 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]
       .filter(({ url: page }) => !isShut(config.sectionsOff, page))
       .map((shortcut) => ({
-      ...shortcut,
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    })),
+        ...shortcut,
+        icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      })),
     screenshots: [
       { src: '/icons/screen-narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: tagline },
       { src: '/icons/screen-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: tagline },

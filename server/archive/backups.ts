@@ -46,7 +46,9 @@ export function createBackups({ backend, env, log }: Options) {
     const size = await sizeOf(join(env.dataDir, 'db'))
     const free = disk.bavail * disk.bsize
     if (free < size * ROOM_NEEDED)
-      throw new Error(`There is not enough room for a backup: ${free} bytes are free, ${size * ROOM_NEEDED} are needed.`)
+      throw new Error(
+        `There is not enough room for a backup: ${free} bytes are free, ${size * ROOM_NEEDED} are needed.`,
+      )
   }
 
   /** One connection is all there is: while it is ours nothing is written, and what was acknowledged is in the folder. */

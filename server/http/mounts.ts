@@ -12,7 +12,7 @@ import { teach } from '#app/core/understanding/taught.ts'
 import { basename, type Locale, localeOf } from '#app/i18n/locales.ts'
 import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
-import { brandSheet } from '../api/brand.ts'
+import { brandMark, brandSheet } from '../api/brand.ts'
 import { chat } from '../api/chat.ts'
 import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
@@ -146,6 +146,7 @@ export function createHttp(site: Site) {
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities(regions))
   app.get('/brand.css', brandSheet(site.config))
+  app.get('/brand-mark', brandMark(site.brandMark))
   app.get('/api/address', address(regions))
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/count', count(site))

@@ -159,7 +159,11 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
     look: () =>
       stripe.balance.retrieve().then(
         ({ livemode }) => ({ ok: true, said: new URL(apiUrl).host, isLive: livemode }),
-        (error: unknown) => ({ ok: false, said: error instanceof Error ? error.message : String(error), isLive: false }),
+        (error: unknown) => ({
+          ok: false,
+          said: error instanceof Error ? error.message : String(error),
+          isLive: false,
+        }),
       ),
 
     portal: async (customer, back) => {

@@ -224,6 +224,11 @@ declare
   before jsonb;
 begin
   perform private.require_superadmin();
+  select s.value into before from private.site_settings as s where s.name = set_site_setting.name for update;
+  -- Nobody sends the mark again that is kept already.
+  if name = 'brand' and said ->> 'logo' = 'keep' then
+    said := jsonb_strip_nulls(said || jsonb_build_object('logo', before -> 'logo'));
+  end if;
   if said is not null and not private.is_setting(name, said)
     or name is null or name not in (
       'sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait', 'sections_off', 'brand'
@@ -231,7 +236,6 @@ begin
   then
     raise exception 'invalid' using errcode = '22023';
   end if;
-  select s.value into before from private.site_settings as s where s.name = set_site_setting.name for update;
   if before is not distinct from said then
     return;
   end if;

@@ -19,7 +19,7 @@ export const brandSchema = z.object({
   name: z.string().optional(),
   light: z.string().optional(),
   dark: z.string().optional(),
-  /** A small picture, as a data address. */
+  /** A small picture: as it is kept a data address, for pages the address it is asked for at. */
   logo: z.string().optional(),
   /** Those that are shown, in their order. */
   home: z.array(z.enum(HOME_PARTS)).optional(),

@@ -67,13 +67,15 @@ export function NotFound({ title, query = '', matches = [] }: Props) {
             {t.start}
           </h2>
           <ul className="row row--wrap">
-            {starts.filter(([to]) => isOpen(to)).map(([to, label]) => (
-              <li key={to}>
-                <Link className="btn btn--line" to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {starts
+              .filter(([to]) => isOpen(to))
+              .map(([to, label]) => (
+                <li key={to}>
+                  <Link className="btn btn--line" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

@@ -58,7 +58,8 @@ export const isSwitchedSection = (word: unknown): word is SwitchedSection =>
 const sectionOf = (id: SwitchedSection): Section => SECTIONS_TO_SWITCH[id]
 
 /** `/jobs` holds `/jobs/x` and `/jobs?q=x`, not `/jobseekers`. */
-const isWithin = (path: string, of: string) => path === of || /^[/?#.]/.test(path.slice(of.length)) && path.startsWith(of)
+const isWithin = (path: string, of: string) =>
+  path === of || (/^[/?#.]/.test(path.slice(of.length)) && path.startsWith(of))
 
 /** Whether an address of the site, with or without its language, belongs to a section that is off. */
 export function isShut(off: readonly SwitchedSection[], address: string): boolean {
@@ -73,4 +74,5 @@ export function isShut(off: readonly SwitchedSection[], address: string): boolea
 export const isMountShut = (off: readonly SwitchedSection[], path: string): boolean =>
   off.some((id) => sectionOf(id).mounts?.some((of) => isWithin(path, of)))
 
-export const shutSchemas = (off: readonly SwitchedSection[]): string[] => off.flatMap((id) => sectionOf(id).schemas ?? [])
+export const shutSchemas = (off: readonly SwitchedSection[]): string[] =>
+  off.flatMap((id) => sectionOf(id).schemas ?? [])

@@ -119,9 +119,7 @@ async function countRecords(services: Reader, type: keyof typeof TABLES): Promis
 export async function listPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
   const pages = await listAllPages(services, type, page)
   const off = services.config.sectionsOff
-  return off.length === 0
-    ? pages
-    : pages.filter(({ path }) => !isShut(off, typeof path === 'string' ? path : path.en))
+  return off.length === 0 ? pages : pages.filter(({ path }) => !isShut(off, typeof path === 'string' ? path : path.en))
 }
 
 async function listAllPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {

@@ -71,9 +71,11 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
         </Form>
       </header>
       <nav className="community-doors" aria-label={t.community.title}>
-        {sectionKeys.filter((section) => isOpen(sectionPath(section))).map((section) => (
-          <Door key={section} section={section} />
-        ))}
+        {sectionKeys
+          .filter((section) => isOpen(sectionPath(section)))
+          .map((section) => (
+            <Door key={section} section={section} />
+          ))}
         {isOpen('/groups') && (
           <Link className="community-door" to="/groups">
             <UsersRound className="i i--lg" />

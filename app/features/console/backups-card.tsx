@@ -69,7 +69,12 @@ function Made({ row: { at, bytes, checked, problem, waitedMs } }: { row: BackupR
       </p>
       {checked && (
         <p className="small soft">
-          {words.compared(write(checked.tables), write(checked.rows), write(checked.files), writeMs(locale, checked.ms))}
+          {words.compared(
+            write(checked.tables),
+            write(checked.rows),
+            write(checked.files),
+            writeMs(locale, checked.ms),
+          )}
           {waitedMs !== null && ` ${words.waited(writeMs(locale, waitedMs))}`}
         </p>
       )}

@@ -101,6 +101,9 @@ export async function switchSections(services: Acting, { value, values }: Intent
   return attempt(services, set, { values })
 }
 
+/** The one that is there already. */
+const KEPT_LOGO = 'keep'
+
 type Dressing = Acting & Pick<Services, 'config' | 'drawInTurn'>
 
 /** Only what differs from what ships is kept. */
@@ -109,7 +112,7 @@ export async function changeBrand(services: Dressing, { intent, value, values }:
     attempt(services, services.db().rpc('set_site_setting', { name: 'brand', value: brand }), { values })
   if (intent === 'reset') return keep(null)
   const { name, light, dark, logo: file, noLogo } = value
-  let logo = noLogo === undefined ? services.config.brand.logo : undefined
+  let logo = noLogo === undefined && services.config.brand.logo ? KEPT_LOGO : undefined
   if (file && file.size > 0) {
     if (file.size > MAX_LOGO_BYTES) return refuse('tooLarge', { field: 'logo', values })
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -134,8 +137,11 @@ export async function changeBrand(services: Dressing, { intent, value, values }:
 }
 
 /** The database says first whether this visitor may, and writes it down. */
-export const beginWork = (services: Acting, work: 'try_mail' | 'try_payments' | 'back_up' | 'download', about?: string) =>
-  attempt(services, services.db().rpc('begin_desk_work', { work, ...(about && { about }) }))
+export const beginWork = (
+  services: Acting,
+  work: 'try_mail' | 'try_payments' | 'back_up' | 'download',
+  about?: string,
+) => attempt(services, services.db().rpc('begin_desk_work', { work, ...(about && { about }) }))
 
 export async function removeSamplePart(
   services: Acting & Pick<Services, 'tasks'>,

@@ -2,8 +2,8 @@
 
 import * as z from 'zod'
 import { ROLES } from '#app/core/auth/roles.ts'
-import { ask } from '#app/core/request/ask.server.ts'
 import { isSection } from '#app/core/contributions/sections.ts'
+import { ask } from '#app/core/request/ask.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
 import { SECTIONS_TO_SWITCH, type SwitchedSection, switchedSections } from '#app/core/sections/sections.ts'

@@ -39,18 +39,29 @@ export const settingForms = {
 }
 
 const box = z.string().optional()
-const colour = z.string('colour').trim().toLowerCase().refine((value) => value === '' || isColour(value), 'colour')
+const colour = z
+  .string('colour')
+  .trim()
+  .toLowerCase()
+  .refine((value) => value === '' || isColour(value), 'colour')
 
 export const sectionForms = { save: z.object({ on: z.string().max(2000).default('') }) }
 
 export const brandForms = {
   save: z.object({
-    name: z.string().trim().max(40, 'brandName').refine((value) => value.length !== 1, 'brandName'),
+    name: z
+      .string()
+      .trim()
+      .max(40, 'brandName')
+      .refine((value) => value.length !== 1, 'brandName'),
     light: colour.refine((value) => value === '' || weakestContrast(value, 'light') >= LEAST_CONTRAST, 'contrastLight'),
     dark: colour.refine((value) => value === '' || weakestContrast(value, 'dark') >= LEAST_CONTRAST, 'contrastDark'),
     logo: z.file().optional(),
     noLogo: box,
-    ...(Object.fromEntries(HOME_PARTS.map((part) => [`home_${part}`, place])) as Record<`home_${HomePart}`, typeof place>),
+    ...(Object.fromEntries(HOME_PARTS.map((part) => [`home_${part}`, place])) as Record<
+      `home_${HomePart}`,
+      typeof place
+    >),
   }),
   /** Our own again. */
   reset: z.object({}),

@@ -25,13 +25,15 @@ export function OwnerLinks({ unread, place }: { unread: number; place: string | 
   ]
   return (
     <nav className="row row--wrap gap-3" aria-label={t.auth.dashboard.owner.title}>
-      {rooms.filter(({ to }) => isOpen(to)).map(({ to, Icon, name, isNew }) => (
-        <Button key={to} to={to} variant="soft">
-          <Icon className="i i--sm" />
-          {name}
-          {isNew && <Badge tone="solid">{t.messages.unread(unread)}</Badge>}
-        </Button>
-      ))}
+      {rooms
+        .filter(({ to }) => isOpen(to))
+        .map(({ to, Icon, name, isNew }) => (
+          <Button key={to} to={to} variant="soft">
+            <Icon className="i i--sm" />
+            {name}
+            {isNew && <Badge tone="solid">{t.messages.unread(unread)}</Badge>}
+          </Button>
+        ))}
     </nav>
   )
 }

@@ -63,8 +63,14 @@ export function Footer() {
             title={t.categories}
             links={categories.map((category) => [t.category[category], `/businesses?category=${category}`])}
           />
-          <FooterLinks title={t.worship} links={worship.filter(([, to]) => isOpen(to)).map(([key, to]) => [t[key], to])} />
-          <FooterLinks title={t.support} links={support.filter(([, to]) => isOpen(to)).map(([key, to]) => [t[key], to])} />
+          <FooterLinks
+            title={t.worship}
+            links={worship.filter(([, to]) => isOpen(to)).map(([key, to]) => [t[key], to])}
+          />
+          <FooterLinks
+            title={t.support}
+            links={support.filter(([, to]) => isOpen(to)).map(([key, to]) => [t[key], to])}
+          />
         </div>
         <div className="foot__base">
           <span>{t.copyright(formatNumber(locale, year, { useGrouping: false }))}</span>

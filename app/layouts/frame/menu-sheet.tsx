@@ -49,16 +49,16 @@ export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
             {navLinks
               .filter(({ to }) => isOpen(to))
               .map((link) => (
-              <li key={link.to}>
-                <Link
-                  className="nav-sheet__link"
-                  to={link.to}
-                  aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
-                >
-                  {t.nav[link.key]}
-                </Link>
-              </li>
-            ))}
+                <li key={link.to}>
+                  <Link
+                    className="nav-sheet__link"
+                    to={link.to}
+                    aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+                  >
+                    {t.nav[link.key]}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
         <NextPrayerNote className="flex min-h-tap items-center gap-2 rounded-control bg-gold-soft px-3 text-sm text-on-gold-soft" />

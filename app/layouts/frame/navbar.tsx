@@ -81,10 +81,10 @@ export function Navbar() {
             {navLinks
               .filter(({ to }) => isOpen(to))
               .map(({ key, to }) => (
-              <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-                {t.nav[key]}
-              </Link>
-            ))}
+                <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                  {t.nav[key]}
+                </Link>
+              ))}
           </nav>
           <NextPrayerNote className="nav__next" />
         </div>

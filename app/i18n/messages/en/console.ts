@@ -28,7 +28,8 @@ export const console = {
     mail: 'What the site sends, and what didn’t arrive.',
     jobs: 'What runs automatically, how it went and when it’s next.',
     settings: 'What you can change while the site is running, and what it was before.',
-    sections: 'What your site has, and what it does without. A section that’s off is gone from menus, search, sitemaps and the API.',
+    sections:
+      'What your site has, and what it does without. A section that’s off is gone from menus, search, sitemaps and the API.',
     brand: 'Your name, colours, mark and home page, in place of ours.',
     checks: 'See for yourself that email goes out and cards are taken.',
     sample: 'Take the sample community out, part by part or all at once. Nothing real is touched.',
@@ -604,7 +605,8 @@ export const console = {
   },
   backups: {
     title: 'Backups',
-    text: (days: string) => `Every night the whole site is written into one file while it goes on running. The file is then restored into an empty database, and every table is compared. Kept: ${days} days, and one of each of the four weeks before.`,
+    text: (days: string) =>
+      `Every night the whole site is written into one file while it goes on running. The file is then restored into an empty database, and every table is compared. Kept: ${days} days, and one of each of the four weeks before.`,
     off: 'No backup is made by night: BACKUP_DAYS is 0. You can make one now.',
     hosted: 'Your data lies in Supabase, which keeps backups of its own.',
     now: 'Back up now',
@@ -613,10 +615,12 @@ export const console = {
     none: 'There is none yet.',
     sound: 'Restored and compared',
     broken: 'Could not be restored',
-    compared: (tables: string, rows: string, files: string, time: string) => `${tables} tables, ${rows} rows and ${files} files came back as they were. The restore took ${time}.`,
+    compared: (tables: string, rows: string, files: string, time: string) =>
+      `${tables} tables, ${rows} rows and ${files} files came back as they were. The restore took ${time}.`,
     waited: (time: string) => `Writers waited ${time} while the database was copied.`,
     download: 'Download',
-    warning: 'The file holds personal data and password hashes, without the keys that sign sessions. Keep it where only you can read it.',
+    warning:
+      'The file holds personal data and password hashes, without the keys that sign sessions. Keep it where only you can read it.',
     elsewhere: 'These files lie beside your data. Keep a copy on another machine.',
   },
   errors: {

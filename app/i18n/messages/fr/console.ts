@@ -29,7 +29,8 @@ export const console = {
     mail: 'Ce que le site envoie, et ce qui n’est pas arrivé.',
     jobs: 'Ce qui tourne tout seul, comment cela s’est passé, et quand cela reprend.',
     settings: 'Ce que vous pouvez changer pendant que le site tourne, et sa valeur d’avant.',
-    sections: 'Ce que votre site propose, et ce dont il se passe. Une rubrique éteinte disparaît des menus, de la recherche, des plans de site et de l’API.',
+    sections:
+      'Ce que votre site propose, et ce dont il se passe. Une rubrique éteinte disparaît des menus, de la recherche, des plans de site et de l’API.',
     brand: 'Votre nom, vos couleurs, votre logo et votre accueil, à la place des nôtres.',
     checks: 'Vérifiez vous-même que les e-mails partent et que les cartes sont acceptées.',
     sample: 'Retirez la communauté d’exemple, partie par partie ou d’un coup. Rien de réel n’est touché.',
@@ -536,7 +537,8 @@ export const console = {
     nameHint: 'Dans les titres, les menus et les écrans d’accueil, dans toutes les langues. Vide : Mahalla.',
     light: 'Couleur du thème clair',
     dark: 'Couleur du thème sombre',
-    colourHint: 'Six caractères, par exemple #0d5a42. Boutons, liens et repères la prennent ; les nuances sont calculées. Vide : la nôtre.',
+    colourHint:
+      'Six caractères, par exemple #0d5a42. Boutons, liens et repères la prennent ; les nuances sont calculées. Vide : la nôtre.',
     logo: 'Logo',
     logoHint: 'Une image de 4 Mo au plus. Elle est dessinée sur 96 pixels de haut au maximum.',
     noLogo: 'Reprendre notre logo',
@@ -565,7 +567,8 @@ export const console = {
   },
   checks: {
     mail: 'E-mail',
-    mailText: (address: string) => `Une lettre part vers ${address}, droit à votre serveur, sans passer par la boîte d’envoi.`,
+    mailText: (address: string) =>
+      `Une lettre part vers ${address}, droit à votre serveur, sans passer par la boîte d’envoi.`,
     mailNone: 'Aucun serveur d’e-mail n’est réglé. Réglez SMTP_URL et redémarrez le site.',
     mailTry: 'Envoyer et attendre la réponse',
     taken: 'Le serveur l’a acceptée',
@@ -576,7 +579,8 @@ export const console = {
     payments: 'Paiements',
     paymentsText: 'Demande à votre prestataire s’il connaît ce site. Personne n’est débité.',
     paymentsTry: 'Interroger le prestataire',
-    manual: 'Vous prenez des virements : il n’y a pas de prestataire à interroger. Les factures indiquent votre compte.',
+    manual:
+      'Vous prenez des virements : il n’y a pas de prestataire à interroger. Les factures indiquent votre compte.',
     none: 'Personne n’encaisse : les formules commencent aussitôt. Réglez PAYMENTS pour changer cela.',
     known: 'Le prestataire connaît ce site',
     unknown: 'Le prestataire a refusé',
@@ -613,7 +617,8 @@ export const console = {
   },
   backups: {
     title: 'Sauvegardes',
-    text: (days: string) => `Chaque nuit, le site entier est écrit dans un fichier sans s’arrêter. Le fichier est ensuite restauré dans une base vide, et chaque table est comparée. Gardées : ${days} jours, et une pour chacune des quatre semaines d’avant.`,
+    text: (days: string) =>
+      `Chaque nuit, le site entier est écrit dans un fichier sans s’arrêter. Le fichier est ensuite restauré dans une base vide, et chaque table est comparée. Gardées : ${days} jours, et une pour chacune des quatre semaines d’avant.`,
     off: 'Aucune sauvegarde n’est faite la nuit : BACKUP_DAYS vaut 0. Vous pouvez en faire une maintenant.',
     hosted: 'Vos données sont chez Supabase, qui garde ses propres sauvegardes.',
     now: 'Sauvegarder maintenant',
@@ -622,10 +627,12 @@ export const console = {
     none: 'Il n’y en a pas encore.',
     sound: 'Restaurée et comparée',
     broken: 'N’a pas pu être restaurée',
-    compared: (tables: string, rows: string, files: string, time: string) => `${tables} tables, ${rows} lignes et ${files} fichiers sont revenus tels quels. La restauration a pris ${time}.`,
+    compared: (tables: string, rows: string, files: string, time: string) =>
+      `${tables} tables, ${rows} lignes et ${files} fichiers sont revenus tels quels. La restauration a pris ${time}.`,
     waited: (time: string) => `Les écritures ont attendu ${time} pendant la copie de la base.`,
     download: 'Télécharger',
-    warning: 'Le fichier contient des données personnelles et des empreintes de mots de passe, sans les clés qui signent les sessions. Gardez-le là où vous seul pouvez le lire.',
+    warning:
+      'Le fichier contient des données personnelles et des empreintes de mots de passe, sans les clés qui signent les sessions. Gardez-le là où vous seul pouvez le lire.',
     elsewhere: 'Ces fichiers sont à côté de vos données. Gardez-en une copie sur une autre machine.',
   },
   errors: {

@@ -29,7 +29,8 @@ export const console = {
     mail: 'Yang dikirim situs, dan yang tidak sampai.',
     jobs: 'Yang berjalan sendiri, hasilnya, dan jadwal berikutnya.',
     settings: 'Yang bisa Anda ubah selagi situs berjalan, dan nilai sebelumnya.',
-    sections: 'Apa yang ada di situs Anda, dan apa yang tidak. Bagian yang dimatikan hilang dari menu, pencarian, peta situs, dan API.',
+    sections:
+      'Apa yang ada di situs Anda, dan apa yang tidak. Bagian yang dimatikan hilang dari menu, pencarian, peta situs, dan API.',
     brand: 'Nama, warna, tanda, dan halaman depan Anda, menggantikan milik kami.',
     checks: 'Lihat sendiri bahwa email terkirim dan kartu diterima.',
     sample: 'Keluarkan komunitas contoh, bagian demi bagian atau sekaligus. Yang nyata tidak disentuh.',
@@ -531,7 +532,8 @@ export const console = {
     nameHint: 'Di judul, menu, dan layar utama, dalam setiap bahasa. Kosong: Mahalla.',
     light: 'Warna tema terang',
     dark: 'Warna tema gelap',
-    colourHint: 'Enam karakter, misalnya #0d5a42. Tombol, tautan, dan tanda memakainya; nuansanya dihitung. Kosong: milik kami.',
+    colourHint:
+      'Enam karakter, misalnya #0d5a42. Tombol, tautan, dan tanda memakainya; nuansanya dihitung. Kosong: milik kami.',
     logo: 'Tanda',
     logoHint: 'Gambar hingga 4 MB. Digambar setinggi paling banyak 96 piksel.',
     noLogo: 'Pakai lagi tanda kami',
@@ -560,7 +562,8 @@ export const console = {
   },
   checks: {
     mail: 'Email',
-    mailText: (address: string) => `Sepucuk surat dikirim ke ${address}, langsung ke server email Anda tanpa melalui kotak keluar.`,
+    mailText: (address: string) =>
+      `Sepucuk surat dikirim ke ${address}, langsung ke server email Anda tanpa melalui kotak keluar.`,
     mailNone: 'Server email belum diatur. Atur SMTP_URL lalu mulai ulang situs.',
     mailTry: 'Kirim dan tunggu jawabannya',
     taken: 'Server menerimanya',
@@ -608,7 +611,8 @@ export const console = {
   },
   backups: {
     title: 'Cadangan',
-    text: (days: string) => `Setiap malam seluruh situs ditulis ke satu berkas sementara situs tetap berjalan. Berkas itu lalu dipulihkan ke basis data kosong dan setiap tabel dibandingkan. Disimpan: ${days} hari, dan satu dari tiap empat minggu sebelumnya.`,
+    text: (days: string) =>
+      `Setiap malam seluruh situs ditulis ke satu berkas sementara situs tetap berjalan. Berkas itu lalu dipulihkan ke basis data kosong dan setiap tabel dibandingkan. Disimpan: ${days} hari, dan satu dari tiap empat minggu sebelumnya.`,
     off: 'Tidak ada cadangan malam: BACKUP_DAYS bernilai 0. Anda bisa membuatnya sekarang.',
     hosted: 'Data Anda ada di Supabase, yang menyimpan cadangannya sendiri.',
     now: 'Cadangkan sekarang',
@@ -617,10 +621,12 @@ export const console = {
     none: 'Belum ada.',
     sound: 'Dipulihkan dan dibandingkan',
     broken: 'Tidak bisa dipulihkan',
-    compared: (tables: string, rows: string, files: string, time: string) => `${tables} tabel, ${rows} baris, dan ${files} berkas kembali seperti semula. Pemulihan berlangsung ${time}.`,
+    compared: (tables: string, rows: string, files: string, time: string) =>
+      `${tables} tabel, ${rows} baris, dan ${files} berkas kembali seperti semula. Pemulihan berlangsung ${time}.`,
     waited: (time: string) => `Penulisan menunggu ${time} selama basis data disalin.`,
     download: 'Unduh',
-    warning: 'Berkas ini memuat data pribadi dan hash kata sandi, tanpa kunci yang menandatangani sesi. Simpan di tempat yang hanya bisa Anda baca.',
+    warning:
+      'Berkas ini memuat data pribadi dan hash kata sandi, tanpa kunci yang menandatangani sesi. Simpan di tempat yang hanya bisa Anda baca.',
     elsewhere: 'Berkas ini ada di samping data Anda. Simpan salinannya di mesin lain.',
   },
   errors: {

@@ -29,7 +29,8 @@ export const console = {
     mail: 'Sitenin gönderdikleri ve ulaşmayanlar.',
     jobs: 'Kendiliğinden çalışanlar, nasıl gittikleri ve sıradaki zamanları.',
     settings: 'Site çalışırken değiştirebilecekleriniz ve önceki değerleri.',
-    sections: 'Sitenizde olanlar ve olmayanlar. Kapatılan bölüm menülerden, aramadan, site haritalarından ve API’den çıkar.',
+    sections:
+      'Sitenizde olanlar ve olmayanlar. Kapatılan bölüm menülerden, aramadan, site haritalarından ve API’den çıkar.',
     brand: 'Bizimkinin yerine sizin adınız, renkleriniz, simgeniz ve ana sayfanız.',
     checks: 'E-postanın gittiğini ve kartların alındığını kendiniz görün.',
     sample: 'Örnek topluluğu parça parça ya da tek seferde çıkarın. Gerçek hiçbir şeye dokunulmaz.',
@@ -532,7 +533,8 @@ export const console = {
     nameHint: 'Başlıklarda, menülerde ve ana ekranlarda, her dilde. Boş: Mahalla.',
     light: 'Açık temanın rengi',
     dark: 'Koyu temanın rengi',
-    colourHint: 'Altı hane, örneğin #0d5a42. Düğmeler, bağlantılar ve işaretler bu rengi alır; tonlar hesaplanır. Boş: bizimki.',
+    colourHint:
+      'Altı hane, örneğin #0d5a42. Düğmeler, bağlantılar ve işaretler bu rengi alır; tonlar hesaplanır. Boş: bizimki.',
     logo: 'Simge',
     logoHint: 'En fazla 4 MB’lık bir görsel. En çok 96 piksel yükseklikte çizilir.',
     noLogo: 'Yeniden bizim simgemizi kullan',
@@ -561,7 +563,8 @@ export const console = {
   },
   checks: {
     mail: 'E-posta',
-    mailText: (address: string) => `${address} adresine, giden kutusuna uğramadan doğrudan posta sunucunuzla bir mektup gider.`,
+    mailText: (address: string) =>
+      `${address} adresine, giden kutusuna uğramadan doğrudan posta sunucunuzla bir mektup gider.`,
     mailNone: 'Posta sunucusu ayarlanmamış. SMTP_URL ayarını yapıp siteyi yeniden başlatın.',
     mailTry: 'Gönder ve yanıtı bekle',
     taken: 'Sunucu aldı',
@@ -609,7 +612,8 @@ export const console = {
   },
   backups: {
     title: 'Yedekler',
-    text: (days: string) => `Her gece site çalışmayı sürdürürken tamamı tek dosyaya yazılır. Sonra dosya boş bir veritabanına geri yüklenir ve her tablo karşılaştırılır. Saklanan: ${days} gün ve önceki dört haftanın her birinden bir tane.`,
+    text: (days: string) =>
+      `Her gece site çalışmayı sürdürürken tamamı tek dosyaya yazılır. Sonra dosya boş bir veritabanına geri yüklenir ve her tablo karşılaştırılır. Saklanan: ${days} gün ve önceki dört haftanın her birinden bir tane.`,
     off: 'Gece yedeği alınmıyor: BACKUP_DAYS 0. Şimdi bir tane alabilirsiniz.',
     hosted: 'Verileriniz Supabase’de; o kendi yedeklerini tutar.',
     now: 'Şimdi yedekle',
@@ -618,10 +622,12 @@ export const console = {
     none: 'Henüz yok.',
     sound: 'Geri yüklendi ve karşılaştırıldı',
     broken: 'Geri yüklenemedi',
-    compared: (tables: string, rows: string, files: string, time: string) => `${tables} tablo, ${rows} satır ve ${files} dosya olduğu gibi geri geldi. Geri yükleme ${time} sürdü.`,
+    compared: (tables: string, rows: string, files: string, time: string) =>
+      `${tables} tablo, ${rows} satır ve ${files} dosya olduğu gibi geri geldi. Geri yükleme ${time} sürdü.`,
     waited: (time: string) => `Veritabanı kopyalanırken yazmalar ${time} bekledi.`,
     download: 'İndir',
-    warning: 'Dosyada kişisel veriler ve parola özetleri var, oturumları imzalayan anahtarlar yok. Yalnız sizin okuyabileceğiniz bir yerde saklayın.',
+    warning:
+      'Dosyada kişisel veriler ve parola özetleri var, oturumları imzalayan anahtarlar yok. Yalnız sizin okuyabileceğiniz bir yerde saklayın.',
     elsewhere: 'Bu dosyalar verilerinizin yanında durur. Başka bir makinede de bir kopya bulundurun.',
   },
   errors: {

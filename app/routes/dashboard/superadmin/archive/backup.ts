@@ -4,12 +4,13 @@ import * as z from 'zod'
 import { servicesContext } from '#app/core/request/services.ts'
 import { beginWork } from '#app/features/console/commands.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/backup'
 
 const wanted = z.object({ file: z.string('missing').min(1, 'missing').max(60, 'missing') })
 
-const refuse = (text: string, status: number) => new Response(`${text}\n`, { status, headers: { 'Cache-Control': PERSONAL } })
+const refuse = (text: string, status: number) =>
+  new Response(`${text}\n`, { status, headers: { 'Cache-Control': PERSONAL } })
 
 /** Nothing is to be read here. */
 export const loader = () => {
@@ -18,7 +19,7 @@ export const loader = () => {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = await readForm(request, wanted)
+  const form = await parseForm(wanted, request)
   if (!form.ok) return refuse('No such backup.', 404)
   const { file } = form.value
   const allowed = await beginWork(services, 'download', file)
