@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openFolderAlone, openPostgresAlone } from '../backend/database/bare-database.ts'
+import { layTemplate } from '../backend/database/pglite/template.ts'
 import { openEmbedded } from '../backend/embedded.ts'
 import { openFileStore } from '../backend/storage/open-file-store.ts'
 import { type Manifest, verifyArchive } from './archive.ts'
@@ -51,6 +52,8 @@ async function restore({ path, scratch }: BackupOrder): Promise<Checked> {
   const begun = Date.now()
   const { manifest } = await verifyArchive(path)
   mkdirSync(scratch, { recursive: true, mode: 0o700 })
+  // Empty as every site begins: with the build's own, where it has one, it stands at once.
+  layTemplate(scratch, 'none')
   const backend = await openEmbedded({
     env: { dataDir: scratch, databaseUrl: null, smtpUrl: null },
     siteUrl: 'http://127.0.0.1',

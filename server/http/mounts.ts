@@ -47,7 +47,7 @@ import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
-import { openRoutes, refuseShut } from './shut-sections.ts'
+import { openBuild, refuseShut } from './shut-sections.ts'
 import { readKeeping } from './site-map.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
 import { watchAnswers } from './web-log.ts'
@@ -72,10 +72,7 @@ function handlerFor(locale: Locale, off: Off): Promise<Handler> {
   if (handlers.off.join() !== off.join()) handlers = { off, made: new Map() }
   const known = handlers.made.get(locale)
   if (known) return known
-  const read = async () => {
-    const build = await readBuild(locale)
-    return { ...build, routes: openRoutes(build.routes, off) }
-  }
+  const read = async () => openBuild(await readBuild(locale), off)
   const made = import.meta.env.PROD
     ? read().then((build) => createRequestHandler(build, import.meta.env.MODE))
     : Promise.resolve(createRequestHandler(read, import.meta.env.MODE))

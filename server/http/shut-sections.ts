@@ -5,7 +5,9 @@ import type { ServerBuild } from 'react-router'
 import { isMountShut, isShut, type SwitchedSection, shutSchemas } from '#app/core/sections/sections.ts'
 import { readSubjects } from '../backend/database/subjects.ts'
 
-type Routes = ServerBuild['routes']
+type Routes = Readonly<
+  Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
+>
 type Off = readonly SwitchedSection[]
 
 /** `/jobs/:slug`, put together of a route and what it lies in. */
@@ -16,9 +18,12 @@ function addressOf(routes: Routes, id: string): string {
   return route.path ? `${above}/${route.path}` : above
 }
 
-export function openRoutes(routes: Routes, off: Off): Routes {
-  if (off.length === 0) return routes
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isShut(off, addressOf(routes, id) || '/')))
+/** The site map of the server, and the one browsers are told of, without what is off. */
+export function openBuild<Build extends Pick<ServerBuild, 'routes' | 'assets'>>(build: Build, off: Off): Build {
+  if (off.length === 0) return build
+  const open = <R extends Routes>(routes: R) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isShut(off, addressOf(routes, id) || '/'))) as R
+  return { ...build, routes: open(build.routes), assets: { ...build.assets, routes: open(build.assets.routes) } }
 }
 
 /** The names the API offers out of files of the schema: tables, and functions that are called. */
