@@ -191,7 +191,10 @@ as $$
     and coalesce(jsonb_typeof(value -> 'name') = 'string' and length(btrim(value ->> 'name')) between 2 and 40, not value ? 'name')
     and coalesce(value ->> 'light' ~ '^#[0-9a-f]{6}$', not value ? 'light')
     and coalesce(value ->> 'dark' ~ '^#[0-9a-f]{6}$', not value ? 'dark')
-    and coalesce(value ->> 'logo' ~ '^data:image/(png|webp);base64,[A-Za-z0-9+/=]{40,60000}$', not value ? 'logo')
+    and coalesce(
+      length(value ->> 'logo') between 40 and 60100 and value ->> 'logo' ~ '^data:image/(png|webp);base64,[A-Za-z0-9+/]+=*$',
+      not value ? 'logo'
+    )
     and coalesce(private.is_list_of_sections(value -> 'home'), not value ? 'home')
   else false end
 $$;

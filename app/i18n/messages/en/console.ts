@@ -496,7 +496,7 @@ export const console = {
   archive: {
     exportTitle: 'Export',
     exportText:
-      'One file with every row, account and file. It holds personal data and password hashes, so it’s written on the server, never through the browser.',
+      'The same by hand, as a command on the server: one file with every row, account and file, wherever you want it.',
     secrets: 'With the keys, so that sessions go on after a restore:',
     embedded: 'With the embedded database: stop the site, export, start it again.',
     postgresql: 'With PostgreSQL you can export while the site runs.',

@@ -505,7 +505,7 @@ export const console = {
   archive: {
     exportTitle: 'Exporter',
     exportText:
-      'Un seul fichier avec toutes les lignes, tous les comptes et tous les fichiers. Il contient des données personnelles et des empreintes de mots de passe : il s’écrit sur le serveur, jamais par le navigateur.',
+      'La même chose à la main, par une commande sur le serveur : un seul fichier avec toutes les lignes, tous les comptes et tous les fichiers, là où vous le voulez.',
     secrets: 'Avec les clés, pour que les sessions continuent après une restauration :',
     embedded: 'Avec la base intégrée : arrêtez le site, exportez, relancez-le.',
     postgresql: 'Avec PostgreSQL, l’export se fait pendant que le site tourne.',

@@ -500,7 +500,7 @@ export const console = {
   archive: {
     exportTitle: 'Ekspor',
     exportText:
-      'Satu berkas dengan semua baris, akun, dan berkas. Isinya data pribadi dan hash kata sandi, jadi ditulis di server, tidak pernah lewat peramban.',
+      'Hal yang sama secara manual, lewat perintah di server: satu berkas dengan semua baris, akun, dan berkas, di tempat yang Anda mau.',
     secrets: 'Dengan kunci, agar sesi tetap berjalan setelah pemulihan:',
     embedded: 'Dengan basis data tertanam: hentikan situs, ekspor, lalu jalankan lagi.',
     postgresql: 'Dengan PostgreSQL Anda bisa mengekspor selagi situs berjalan.',

@@ -501,7 +501,7 @@ export const console = {
   archive: {
     exportTitle: 'Dışa aktar',
     exportText:
-      'Bütün satırlar, hesaplar ve dosyalar tek bir dosyada. Kişisel veriler ve parola özetleri içerir; bu yüzden sunucuda yazılır, asla tarayıcıdan geçmez.',
+      'Aynısı elle, sunucuda bir komutla: bütün satırlar, hesaplar ve dosyalar tek bir dosyada, istediğiniz yerde.',
     secrets: 'Geri yüklemeden sonra oturumlar sürsün diye anahtarlarla birlikte:',
     embedded: 'Gömülü veritabanıyla: siteyi durdurun, dışa aktarın, yeniden başlatın.',
     postgresql: 'PostgreSQL ile site çalışırken dışa aktarabilirsiniz.',
