@@ -137,10 +137,11 @@ begin
   if work = 'download' then
     perform private.need_second_factor();
   end if;
-  perform private.note_act(
-    'run', case when work in ('back_up', 'download') then 'backups' else 'checks' end,
-    left(coalesce(about, work), 60), null, jsonb_build_object('work', work), null
-  );
+  if work in ('back_up', 'download') then
+    perform private.note_act('run', 'backups', left(coalesce(about, work), 60), null, jsonb_build_object('work', work), null);
+  else
+    perform private.note_act('run', 'checks', work, null, jsonb_build_object('work', work), null);
+  end if;
 end $$;
 
 revoke execute on function

@@ -195,7 +195,7 @@ as $$
       length(value ->> 'logo') between 40 and 60100 and value ->> 'logo' ~ '^data:image/(png|webp);base64,[A-Za-z0-9+/]+=*$',
       not value ? 'logo'
     )
-    and coalesce(private.is_list_of_sections(value -> 'home'), not value ? 'home')
+    and (not value ? 'home' or private.is_list_of_sections(value -> 'home'))
   else false end
 $$;
 

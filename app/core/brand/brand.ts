@@ -57,8 +57,7 @@ const THEMES = {
   light: { papers: ['#fbf9f4', '#ffffff', '#f4f0e6'], on: '#ffffff', page: '#ffffff', deepest: '#000000' },
   dark: { papers: ['#0b1411', '#121d19', '#172521'], on: '#052118', page: '#121d19', deepest: '#ffffff' },
 } as const
-export type Theme = keyof typeof THEMES
-export const THEME_NAMES = Object.keys(THEMES) as Theme[]
+type Theme = keyof typeof THEMES
 
 /** The least contrast a colour has with anything it meets in a theme. */
 export function weakestContrast(colour: string, theme: Theme): number {
