@@ -121,7 +121,7 @@ const TAKE_OUT: Record<SamplePart, (tx: Queries) => Promise<void>> = {
     await takeFrom(tx, 'promotions', 'testimonials')
   },
   prices: (tx) => takeFrom(tx, 'metal_prices'),
-  figures: (tx) => takeFrom(tx, 'listing_days', 'page_days', 'promo_days'),
+  figures: (tx) => takeFrom(tx, 'listing_days', 'page_days', 'promo_days', 'missed_searches'),
 }
 
 async function takePeopleOut(tx: Queries): Promise<void> {

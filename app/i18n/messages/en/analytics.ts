@@ -44,6 +44,7 @@ export const analytics = {
     missed: 'Looked for nearby, not found',
     missedLead: 'What people searched for in your town in the past year without finding it.',
     missedNone: 'Nothing yet. Searches show up here once there have been three of a kind.',
+    missedAdd: 'Do you have it? Add it',
     times: (count: number) => n(count, { one: '# search', other: '# searches' }),
     note: 'Each visitor counts once a day, and your own visits don’t count. Days run from midnight to midnight UTC.',
   },

@@ -45,6 +45,7 @@ export const analytics = {
     missed: 'Cherché près de chez vous, introuvable',
     missedLead: 'Ce que les gens ont cherché dans votre ville depuis un an sans le trouver.',
     missedNone: 'Rien pour l’instant. Une recherche apparaît ici dès qu’elle a été faite trois fois.',
+    missedAdd: 'Vous l’avez ? Ajoutez-le',
     times: (count) => n(count, { one: '# recherche', other: '# recherches' }),
     note: 'Chaque visiteur compte une fois par jour, et vos propres visites ne comptent pas. Les jours vont de minuit à minuit UTC.',
   },

@@ -45,6 +45,7 @@ export const analytics = {
     missed: 'Dicari di sekitar Anda, tidak ditemukan',
     missedLead: 'Yang dicari orang di kota Anda setahun terakhir tetapi tidak ditemukan.',
     missedNone: 'Belum ada. Pencarian muncul di sini setelah dilakukan tiga kali.',
+    missedAdd: 'Anda punya? Tambahkan',
     times: (count) => n(count, { other: '# pencarian' }),
     note: 'Setiap pengunjung dihitung sekali sehari, dan kunjungan Anda sendiri tidak dihitung. Hari berlangsung dari tengah malam ke tengah malam UTC.',
   },

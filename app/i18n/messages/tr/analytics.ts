@@ -45,6 +45,7 @@ export const analytics = {
     missed: 'Yakınınızda arandı, bulunamadı',
     missedLead: 'Son bir yılda şehrinizde aranıp bulunamayanlar.',
     missedNone: 'Henüz yok. Aynı şey üç kez arandığında burada görünür.',
+    missedAdd: 'Sizde var mı? Ekleyin',
     times: (count) => n(count, { other: '# arama' }),
     note: 'Her ziyaretçi günde bir kez sayılır, kendi ziyaretleriniz sayılmaz. Günler UTC ile gece yarısından gece yarısına sürer.',
   },
