@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brandStyles, contrastOf, HOME_PARTS, homeParts, isColour, LEAST_CONTRAST, weakestContrast } from './brand.ts'
+import {
+  brandStyles,
+  contrastOf,
+  HOME_PARTS,
+  homeParts,
+  isColour,
+  LEAST_CONTRAST,
+  orderHome,
+  weakestContrast,
+} from './brand.ts'
 
 const COLOURS = ['#0d5a42', '#1d4ed8', '#7c2d12', '#5b21b6', '#334155']
 const BRIGHT = ['#5fcfa3', '#93c5fd', '#fdba74', '#c4b5fd', '#e2e8f0']
@@ -38,4 +47,13 @@ test('nothing is laid over our look where nothing was chosen', () => {
   expect(brandStyles({})).toBe('')
   expect(homeParts({})).toBe(HOME_PARTS)
   expect(homeParts({ home: ['worship', 'businesses'] })).toEqual(['worship', 'businesses'])
+})
+
+test('whoever is moved on the home page gets the place, and the others close up', () => {
+  const order = (changed: Partial<Record<(typeof HOME_PARTS)[number], number>>) =>
+    orderHome(HOME_PARTS, (part) => changed[part] ?? HOME_PARTS.indexOf(part) + 1)
+  expect(order({})).toEqual(HOME_PARTS)
+  expect(order({ worship: 1 }).slice(0, 3)).toEqual(['worship', 'community', 'promotion'])
+  expect(order({ community: 3 }).slice(0, 3)).toEqual(['promotion', 'businesses', 'community'])
+  expect(order({ sponsors: 0 })).not.toContain('sponsors')
 })

@@ -101,6 +101,16 @@ export function brandStyles({ light, dark }: Brand): string {
   return parts.join('\n')
 }
 
+/** By the places that were wanted; 0: nowhere. Of two who want one place the one that moved gets it. */
+export function orderHome(now: readonly HomePart[], wanted: (part: HomePart) => number): HomePart[] {
+  const keyOf = (part: HomePart) => {
+    const [was, place] = [now.indexOf(part) + 1, wanted(part)]
+    if (was === place) return place
+    return was > 0 && was < place ? place + 0.5 : place - 0.5
+  }
+  return HOME_PARTS.filter((part) => wanted(part) > 0).toSorted((a, b) => keyOf(a) - keyOf(b))
+}
+
 /** Its address changes with what it says; null where nothing is laid over ours. */
 export const brandSheetPath = ({ light, dark }: Brand): string | null =>
   light || dark ? `/brand.css?${new URLSearchParams({ ...(light && { light }), ...(dark && { dark }) })}` : null

@@ -1,5 +1,5 @@
 // What a superadmin does. Who may, and what is written down about it, is decided by the functions themselves.
-import { type Brand, HOME_PARTS } from '#app/core/brand/brand.ts'
+import { type Brand, HOME_PARTS, homeParts, orderHome } from '#app/core/brand/brand.ts'
 import { drawLogo, MAX_LOGO_BYTES } from '#app/core/media/draw-logo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -121,10 +121,7 @@ export async function changeBrand(services: Dressing, { intent, value, values }:
     if (drawn === null) return refuse('notPicture', { field: 'logo', values })
     logo = drawn
   }
-  const home = HOME_PARTS.map((part, at) => ({ part, at, wanted: value[`home_${part}`] }))
-    .filter(({ wanted }) => wanted > 0)
-    .toSorted((a, b) => a.wanted - b.wanted || a.at - b.at)
-    .map(({ part }) => part)
+  const home = orderHome(homeParts(services.config.brand), (part) => value[`home_${part}`])
   if (home.length === 0) return refuse('homeEmpty', { values })
   const brand: Brand = {
     ...(name && { name }),
