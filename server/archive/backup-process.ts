@@ -26,7 +26,7 @@ export type BackupOrder = {
 
 export type BackupReport = { checked: Checked } | { problem: string }
 
-const LEAST_URGENT = 19
+const LESS_URGENT = 10
 
 async function write({ copy, databaseUrl, dataDir, storageS3, path, now }: BackupOrder): Promise<Manifest> {
   const opened = copy ? await openFolderAlone(copy) : databaseUrl ? await openPostgresAlone(databaseUrl) : null
@@ -78,7 +78,7 @@ async function restore({ path, scratch }: BackupOrder): Promise<Checked> {
 }
 
 async function make(order: BackupOrder): Promise<BackupReport> {
-  setPriority(LEAST_URGENT)
+  setPriority(LESS_URGENT)
   try {
     await write(order)
     if (order.copy) rmSync(order.copy, { recursive: true, force: true })
