@@ -2,7 +2,7 @@
 // was found to hold. The embedded database is copied between two questions, which takes a moment; all else happens to the copy.
 import { fork } from 'node:child_process'
 import { createReadStream, existsSync } from 'node:fs'
-import { constants, cp, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { projectRoot } from '#app/lib/project-root.server.ts'
@@ -12,6 +12,7 @@ import { serviceClient } from '../backend/service-client.ts'
 import type { Env } from '../settings/env.ts'
 import type { BackupOrder, BackupReport } from './backup-process.ts'
 import { type Backup, backupName, isBackupName, outdated } from './backup-rules.ts'
+import { copyFirst, copyRest } from './copy-folder.ts'
 
 export type Backups = ReturnType<typeof createBackups>
 
@@ -53,11 +54,14 @@ export function createBackups({ backend, env, log }: Options) {
 
   /** One connection is all there is: while it is ours nothing is written, and what was acknowledged is in the folder. */
   async function copyDatabase(database: Database, to: string): Promise<number> {
-    // What is in memory only goes to the disk before anyone has to wait.
+    const [from, copy] = [join(env.dataDir, 'db'), join(to, 'db')]
+    const since = Date.now()
+    // What is in memory only goes to the disk, and most of it into the copy, before anyone has to wait.
     await database.script('checkpoint')
+    await copyFirst(from, copy)
     return database.transaction(async () => {
       const begun = performance.now()
-      await cp(join(env.dataDir, 'db'), join(to, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+      await copyRest(from, copy, since)
       return Math.round(performance.now() - begun)
     })
   }
