@@ -91,5 +91,7 @@ async function make(order: BackupOrder): Promise<BackupReport> {
 }
 
 process.once('message', (order: BackupOrder) => {
-  void make(order).then((report) => process.send?.(report, () => process.exit(0)))
+  void make(order).then((report) => process.send?.(report))
 })
+// Whoever asked has heard the answer, or is gone.
+process.once('disconnect', () => process.exit(0))

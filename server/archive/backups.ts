@@ -145,7 +145,10 @@ function inOwnProcess(order: BackupOrder): Promise<BackupReport> {
     execArgv: [],
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (report) => resolve(report as BackupReport))
+    child.once('message', (report) => {
+      resolve(report as BackupReport)
+      child.disconnect()
+    })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`The process that makes backups ended (${code}).`)))
     child.send(order)
