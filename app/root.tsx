@@ -5,6 +5,8 @@ import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
+import { brandSheetPath } from './core/brand/brand.ts'
+import { callSite } from './core/brand/name.ts'
 import { leadToHelp } from './core/care/lead-to-help.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
 import { settleDrafts } from './core/drafts/device-draft.ts'
@@ -17,7 +19,7 @@ import { choiceOf } from './core/prayer/prayer-choice.ts'
 import { keepFirstTouch } from './core/request/first-touch.ts'
 import { stayOnLostLine, visitorsLine } from './core/request/lost-line.ts'
 import { useNonce } from './core/request/nonce.ts'
-import type { RootData } from './core/request/root-data.ts'
+import { type RootData, useRootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
 import { servicesContext } from './core/request/services.ts'
 import { TakeAlong } from './core/saves/take-along.tsx'
@@ -63,12 +65,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
   const nonce = useNonce()
+  const brand = useRootData()?.config.brand
+  if (brand) callSite(brand.name)
+  const sheet = brand && brandSheetPath(brand)
   return (
     <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* Style sheets first: the first paint waits for them. */}
         <Links />
+        {sheet && <link rel="stylesheet" href={sheet} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1411" />

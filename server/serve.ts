@@ -8,6 +8,7 @@ import { openExplanations } from '#app/core/quran/explanations.server.ts'
 import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
 import { readPage } from './automation/fetch-guarded.ts'
+import { createBackups } from './archive/backups.ts'
 import { siteShows } from './automation/site-proof.ts'
 import { createWebhooks } from './automation/webhooks.ts'
 import { smsOverWebhook } from './backend/auth/sms.ts'
@@ -193,6 +194,7 @@ export async function serve(env: Env) {
       ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
     ]
     const organisations = env.samlProviders.map(({ name, domains }) => ({ name, domains }))
+    const backups = env.hosted ? null : createBackups({ backend, env, log })
     const site = createSite({
       env,
       backend,
@@ -216,7 +218,7 @@ export async function serve(env: Env) {
             })),
         }),
         machine: () => describeMachine(env),
-        ...createSetupTasks({ backend, mailer, siteUrl }),
+        ...createSetupTasks({ backend, mailer, payments: provider, backups, backupDays: env.backupDays, siteUrl }),
         sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
         requestPlaceAlert: createPlaceAlertTask({ service, mailer, siteUrl }),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
@@ -267,6 +269,8 @@ export async function serve(env: Env) {
         organisations,
         mapStyleUrl: env.mapStyle?.url ?? null,
         externalRatings: env.placesApi !== null,
+        sectionsOff: [],
+        brand: {},
         payments: env.payments.provider,
         giving: env.giving,
         quran: {
@@ -296,6 +300,7 @@ export async function serve(env: Env) {
       pusher,
       payments: provider,
       loadOpenData,
+      backups: env.backupDays > 0 ? backups : null,
       siteUrl,
       log,
     })

@@ -220,9 +220,12 @@ test('a page that may be missing says so in its title too', () => {
 
 /** Answered before the router is asked (server/http/mounts.ts). */
 const MOUNTED =
-  /^(api|assets|athan-sounds|cover|embed|healthz|logos|map|open-data|photos|still-life|store-pictures|worker\.js)$/
+  /^(api|assets|athan-sounds|brand\.css|brand-mark|cover|embed|healthz|logos|map|open-data|photos|still-life|store-pictures|worker\.js)$/
 /** Beginnings of addresses, and one that must not be there. */
-const NO_PAGES = ['/business', '/mosque', '/claim', '/no-such-page']
+const NO_PAGES = [
+  ...['/business', '/mosque', '/claim', '/no-such-page'],
+  ...['/prayer-room', '/group', '/donate/stop', '/newsletter/go'],
+]
 
 /** The parts of an address as it is written; null for one that is known only when the site runs. */
 function partsOf(written: string): (string | null)[] {

@@ -9012,12 +9012,16 @@ export type Database = {
         Args: { candidate: Json | null }
         Returns: Json
       }
+      begin_desk_work: {
+        Args: { work: string | null; about?: string | null }
+        Returns: undefined
+      }
       begin_import_staging: {
         Args: { import_id: string | null }
         Returns: undefined
       }
       begin_sample_removal: {
-        Args: never
+        Args: { of_part?: string | null }
         Returns: undefined
       }
       begin_site_look: {
@@ -10312,6 +10316,10 @@ export type Database = {
         Args: { rule: string | null }
         Returns: number
       }
+      sample_counts: {
+        Args: never
+        Returns: Json
+      }
       save_alert: {
         Args: { about: string | null; filter: Json | null; address: string | null; name: string | null }
         Returns: undefined
@@ -10525,7 +10533,7 @@ export type Database = {
         Returns: Json
       }
       site_analytics: {
-        Args: { since: string | null; until: string | null; most?: number | null }
+        Args: { since: string | null; until: string | null; most?: number | null; of_sample?: boolean | null }
         Returns: Json
       }
       site_health: {

@@ -5,6 +5,7 @@ import { loadHub } from '#app/core/contributions/queries.server.ts'
 import { nearMosques } from '#app/core/listings/queries.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
+import { isShut } from '#app/core/sections/sections.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { HubPage } from '#app/features/community/hub-page.tsx'
 import { readableFirst } from '#app/features/community/rules.ts'
@@ -30,9 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const mosques = isEmpty && near ? await nearMosques(services, { ...near, limit: 3 }) : []
   const campaigns = readableFirst((hub.sections['giving-back'] ?? []) as CampaignCard[], locale)
   const recipes = readableFirst((hub.sections.recipes ?? []) as RecipeCard[], locale)
+  const isOpen = (path: string) => !isShut(services.config.sectionsOff, path)
   return {
     hub,
-    events,
+    events: isOpen('/community/events') ? events : [],
     campaign: campaigns.find(({ facts }) => facts.is_open) ?? null,
     recipe: recipes.find(({ facts }) => facts.photo) ?? recipes[0] ?? null,
     now: now.toISOString(),

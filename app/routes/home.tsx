@@ -1,6 +1,7 @@
 // The home page: what is near the visitor, today's prayers, and the ways into the rest.
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { type HomePart, homeParts } from '#app/core/brand/brand.ts'
 import { inLanguage } from '#app/core/editing/localised.ts'
 import { toBusiness } from '#app/core/listings/business.ts'
 import { BusinessCard, type BusinessCardData } from '#app/core/listings/business-card.tsx'
@@ -23,6 +24,7 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
@@ -170,9 +172,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { promotion } = loaderData
   const [nearest, mosques] = [useNearestFirst(loaderData.regular), useNearestFirst(loaderData.mosques)]
   const regular = foodFirst(nearest)
-  const hasExternalRatings = useRootData()?.config.externalRatings
+  const config = useRootData()?.config
+  const isOpen = useOpen()
   const externalRatingOf = ({ id }: { id: string }) =>
-    hasExternalRatings && (
+    config?.externalRatings && (
       <Suspense>
         <ExternalRating id={id} />
       </Suspense>
@@ -192,29 +195,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       extra={externalRatingOf(business)}
     />
   )
-  return (
-    <>
-      <HomeHero
-        times={loaderData.prayers && <TodaysTimes prayers={loaderData.prayers} />}
-        now={
-          <AroundNow
-            open={nearestOpen([...loaderData.featured, ...regular])}
-            mosque={loaderData.isPlaceKnown ? (mosques[0] ?? null) : null}
-            event={loaderData.event}
-          />
-        }
-      />
-      {loaderData.eid && (
-        <div className="section page">
-          <EidNearby eid={loaderData.eid} />
-        </div>
-      )}
-      <CommunityFeatures />
-      {promotion && (
-        <div className="home-promo section page">
-          <PromoBanner promotion={promotion} placement="home" />
-        </div>
-      )}
+  const shown = homeParts(config?.brand ?? {})
+  const parts: Record<HomePart, ReactNode> = {
+    community: isOpen('/community') && <CommunityFeatures />,
+    promotion: promotion && (
+      <div className="home-promo section page">
+        <PromoBanner promotion={promotion} placement="home" />
+      </div>
+    ),
+    businesses: (
       <BusinessesSection
         isPlaceKnown={loaderData.isPlaceKnown}
         place={loaderData.placeName}
@@ -225,16 +214,40 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         further={foodFirst(loaderData.further).map(cardOf)}
         note={<ShowcaseNote cards={[...loaderData.featured, ...loaderData.regular, ...loaderData.further]} />}
       />
-      <SponsorsSection sponsors={loaderData.sponsors} />
+    ),
+    sponsors: <SponsorsSection sponsors={loaderData.sponsors} />,
+    worship: (
       <WorshipSection
         prayers={loaderData.prayers}
         action="/?index"
         masjid={loaderData.masjid && <MasjidStrip masjid={loaderData.masjid} />}
         mosques={mosques.map((mosque) => <MosqueCard key={mosque.id} mosque={mosque} />)}
       />
-      <PartnerRibbon partners={loaderData.partners} />
-      <TestimonialsSection testimonials={loaderData.testimonials} />
-      <CallToAction />
+    ),
+    partners: isOpen('/partners') && <PartnerRibbon partners={loaderData.partners} />,
+    testimonials: <TestimonialsSection testimonials={loaderData.testimonials} />,
+    invitation: <CallToAction />,
+  }
+  return (
+    <>
+      <HomeHero
+        times={loaderData.prayers && <TodaysTimes prayers={loaderData.prayers} />}
+        now={
+          <AroundNow
+            open={nearestOpen([...loaderData.featured, ...regular])}
+            mosque={loaderData.isPlaceKnown ? (mosques[0] ?? null) : null}
+            event={isOpen('/community/events') ? loaderData.event : null}
+          />
+        }
+      />
+      {loaderData.eid && (
+        <div className="section page">
+          <EidNearby eid={loaderData.eid} />
+        </div>
+      )}
+      {shown.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
+import { isShut } from '#app/core/sections/sections.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import type { Hits } from '#app/core/understanding/hit.ts'
 import { type Kind, type Meaning, NOTHING_UNDERSTOOD } from '#app/core/understanding/meaning.ts'
@@ -184,8 +185,10 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
     ...asGroup('recipes', recipes),
     ...asGroup('community', community),
     ...asGroup('help', help),
-  ].flatMap((group) => group ?? [])
-  const elsewhere = isOneOf(ANSWERED, meaning) ? elsewhereFor(meaning, search) : null
+  ].flatMap((group) => (group && !isShut(visit.services.config.sectionsOff, group.to) ? group : []))
+  const off = visit.services.config.sectionsOff
+  const answered = isOneOf(ANSWERED, meaning) ? elsewhereFor(meaning, search) : null
+  const elsewhere = answered && !isShut(off, answered.to) ? answered : null
   const plain = { chips: [], others: [], needsPlace: false, asTyped: null, here: searchAddress(wording) }
   return {
     groups: inOrder(groups, meaning, search),

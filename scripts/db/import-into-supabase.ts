@@ -2,13 +2,20 @@
 // The database is filled over its address, as the role Supabase gives its owner; files go through its storage service,
 // which keeps their rows itself. Sessions stay behind: the project signs with its own key, so people sign in again.
 import { createClient } from '@supabase/supabase-js'
+import {
+  ArchiveError,
+  collect,
+  type Manifest,
+  readEntries,
+  type TablePart,
+  tableName,
+} from '#server/archive/archive.ts'
+import { pickColumns, readCopyLine } from '#server/archive/copy-text.ts'
+import { checkAll, refuseUnlessEmpty } from '#server/archive/import-archive.ts'
+import { layAsideRules, lockTables } from '#server/archive/lay-aside-rules.ts'
+import { ALIKE, digestOf, listTables, qualified, quote, type Table } from '#server/archive/tables.ts'
 import { openPostgresAlone } from '#server/backend/database/bare-database.ts'
 import type { Transaction } from '#server/backend/database/database.ts'
-import { ArchiveError, collect, type Manifest, readEntries, type TablePart, tableName } from './archive.ts'
-import { pickColumns, readCopyLine } from './copy-text.ts'
-import { checkAll, refuseUnlessEmpty } from './import-archive.ts'
-import { layAsideRules, lockTables } from './lay-aside-rules.ts'
-import { ALIKE, digestOf, listTables, qualified, quote, type Table } from './tables.ts'
 
 type Options = {
   path: string

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
+import { answer } from '#app/features/assistant/answer.ts'
+import en from '#app/i18n/messages/en.ts'
 import { PageCache } from '../http/page-cache.ts'
 import type { RequestEnv, Site } from '../http/request-services.ts'
-import { chat } from './chat.ts'
+import { chat, withoutShut } from './chat.ts'
 
 const TOPICS = [
   {
@@ -26,6 +28,7 @@ function createChat({ fails = false, allows = true } = {}) {
   const note = vi.fn(async () => ({ data: [], error: null }))
   const site = {
     env: { trustProxy: false, forceLocation: null },
+    config: { sectionsOff: [] },
     limits: { allow: () => allows },
     data: new PageCache({ most: 10, ttlMs: 60_000, weigh: () => 1 }),
     anonymous: {
@@ -175,4 +178,16 @@ test('answers 503 when the topics cannot be read, so that the widget says it had
 
 test('limits one visitor', async () => {
   expect((await createChat({ allows: false }).ask('{"message":"plans"}')).status).toBe(429)
+})
+
+test('nobody is led to a section that is off, and nothing else to say is said so', () => {
+  const card = (to: string) => ({ title: to, lines: [], to })
+  const found = answer('Two of them.', { cards: [card('/jobs/cook'), card('/business/x')] })
+  expect(withoutShut(found, [], en)).toBe(found)
+  expect(withoutShut(found, ['jobs'], en).cards).toEqual([card('/business/x')])
+  expect(withoutShut(answer('One.', { cards: [card('/jobs/cook')] }), ['jobs'], en)).toMatchObject({
+    response: en.assistant.unknown,
+    cards: [],
+    isSure: false,
+  })
 })

@@ -5,8 +5,9 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { needIn } from '#app/core/care/crisis.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
+import { isShut } from '#app/core/sections/sections.ts'
 import { languageOf } from '#app/core/understanding/language-of.ts'
-import type { Answer } from '#app/features/assistant/answer.ts'
+import { type Answer, answer } from '#app/features/assistant/answer.ts'
 import { type Asked, answerQuestion, meaningOf } from '#app/features/assistant/answer-question.server.ts'
 import { answerWithModel } from '#app/features/assistant/model/answer-with-model.server.ts'
 import { type HelpTopic, indexTopics, localeFromHeader, type TopicIndex } from '#app/features/assistant/rules.ts'
@@ -54,7 +55,8 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       topics: needIn(asked.message) ? indexTopics([]) : await loadIndex(site),
       now: new Date(),
     }
-    const tell = (found: Answer) => {
+    const tell = (told: Answer) => {
+      const found = withoutShut(told, site.config.sectionsOff, question.t)
       // Who asks for a person has been understood.
       if (!found.isSure && meaningOf(question).kind !== 'person') noteUnanswered(site, asked.message, locale)
       return found
@@ -94,6 +96,13 @@ function noteUnanswered(site: Site, asked: string, language: Locale) {
   void site.anonymous.rpc('note_unanswered', { question, language }).then(({ error }) => {
     if (error) site.log('query failed', { name: 'note_unanswered', error: error.message })
   })
+}
+
+/** Nobody is led to what the operator has switched off; where nothing else was found, it is not known here. */
+export function withoutShut(found: Answer, off: Site['config']['sectionsOff'], t: Asked['t']): Answer {
+  const cards = found.cards.filter(({ to }) => !isShut(off, to))
+  if (cards.length === found.cards.length) return found
+  return cards.length > 0 ? { ...found, cards } : answer(t.assistant.unknown, { isSure: false })
 }
 
 type Question = { message: string; history: string[]; locale: Locale | null } | { error: string }

@@ -12,6 +12,7 @@ import { findPlace } from '#app/core/places/request-place.server.ts'
 import { pathOfRoom } from '#app/core/prayer-rooms/describe-room.server.ts'
 import { findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
 import { wordsOfRoom } from '#app/core/prayer-rooms/hosts.ts'
+import { isShut } from '#app/core/sections/sections.ts'
 import { suggestFrom } from '#app/core/understanding/suggest.server.ts'
 import type { Suggested } from '#app/core/understanding/suggestion.ts'
 import { isLocale } from '#app/i18n/locales.ts'
@@ -70,5 +71,6 @@ export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
   }
   // Where the visitor is shows in the order: not for everyone to keep.
   c.header('Cache-Control', 'private, max-age=60')
-  return c.json(suggestFrom({ text, locale, t, near }, records))
+  const likeliest = suggestFrom({ text, locale, t, near }, records)
+  return c.json(likeliest.filter(({ to }) => !isShut(site.config.sectionsOff, to)))
 }

@@ -12,6 +12,7 @@ import { teach } from '#app/core/understanding/taught.ts'
 import { basename, type Locale, localeOf } from '#app/i18n/locales.ts'
 import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
+import { brandMark, brandSheet } from '../api/brand.ts'
 import { chat } from '../api/chat.ts'
 import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
@@ -46,6 +47,7 @@ import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
+import { openBuild, refuseShut } from './shut-sections.ts'
 import { readKeeping } from './site-map.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
 import { watchAnswers } from './web-log.ts'
@@ -55,27 +57,33 @@ type Handler = ReturnType<typeof createRequestHandler>
 const readBuild = async (locale: Locale): Promise<ServerBuild> =>
   ({ ...(await import('virtual:react-router/server-build')), basename: basename(locale) }) as ServerBuild
 
-const handlers = new Map<Locale, Promise<Handler>>()
+type Handlers = { off: Off; made: Map<Locale, Promise<Handler>> }
+type Off = Site['config']['sectionsOff']
+
+let handlers: Handlers = { off: [], made: new Map() }
 
 /**
  * One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x"> stays in
  * the visitor's language without being told to. Given its build as a function, as development needs it, React Router
  * puts all routes in order anew for every request.
  */
-function handlerFor(locale: Locale): Promise<Handler> {
-  const known = handlers.get(locale)
+function handlerFor(locale: Locale, off: Off): Promise<Handler> {
+  // Sections were switched off or on: the map has other pages.
+  if (handlers.off.join() !== off.join()) handlers = { off, made: new Map() }
+  const known = handlers.made.get(locale)
   if (known) return known
+  const read = async () => openBuild(await readBuild(locale), off)
   const made = import.meta.env.PROD
-    ? readBuild(locale).then((build) => createRequestHandler(build, import.meta.env.MODE))
-    : Promise.resolve(createRequestHandler(() => readBuild(locale), import.meta.env.MODE))
-  handlers.set(locale, made)
+    ? read().then((build) => createRequestHandler(build, import.meta.env.MODE))
+    : Promise.resolve(createRequestHandler(read, import.meta.env.MODE))
+  handlers.made.set(locale, made)
   return made
 }
 
 // Read and unpacked while the database opens, partly on other threads, instead of by the first visitor.
 if (import.meta.env.PROD) {
   void warmPlaces()
-  void handlerFor('en')
+  void handlerFor('en', [])
 }
 
 let siteMap: Promise<(pathname: string) => Keeping> | undefined
@@ -88,7 +96,7 @@ async function keepingOf(pathname: string): Promise<Keeping> {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/(?:athan|store\/[^/]+)|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/(?:athan|store\/[^/]+)|dashboard\/superadmin\/brand|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   // While developing, pages are made anew for every request and have categories of their own.
@@ -113,6 +121,7 @@ export function createHttp(site: Site) {
     const firstWords = new Set(readdirSync('./build/client'))
     app.use('*', (c, next) => (firstWords.has(c.req.path.split('/', 2)[1] ?? '') ? files(c, next) : next()))
   }
+  app.use(refuseShut(site.config))
   app.route('/', backendSurfaces(site))
   app.use(
     exceptImports(
@@ -133,6 +142,8 @@ export function createHttp(site: Site) {
   app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities(regions))
+  app.get('/brand.css', brandSheet(site.config))
+  app.get('/brand-mark', brandMark(site.brandMark))
   app.get('/api/address', address(regions))
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/count', count(site))
@@ -171,7 +182,7 @@ export function createHttp(site: Site) {
     context.set(renderPageContext, async (path) =>
       app.fetch(new Request(new URL(path, c.req.url), { headers: { Accept: 'text/html' } }), c.env),
     )
-    const handle = await handlerFor(localeOf(c.req.path))
+    const handle = await handlerFor(localeOf(c.req.path), site.config.sectionsOff)
     return finish(await handle(request, context))
   })
 

@@ -67,6 +67,8 @@ export type Site = {
   payments: PaymentProvider | null
   /** What staff changed in the categories. */
   categoryEdits: { current: readonly CategoryEdit[] }
+  /** The operator's own mark, as a data address. */
+  brandMark: { current: string | null }
   /** What they taught it. */
   taughtWords: { current: readonly TaughtWord[] }
   data: PageCache<unknown>
@@ -111,6 +113,7 @@ export function createSite(
       forms: paymentPages(env),
     },
     categoryEdits: { current: [] },
+    brandMark: { current: null },
     taughtWords: { current: [] },
     data: new PageCache({ most: DATA_BYTES, ttlMs: 10 * 60_000, weigh: weightOfRows }),
     // Short: a page may say "open until 22:00", which ages without any table changing.

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
+import type { Backups } from '../archive/backups.ts'
 import type { Webhooks } from '../automation/webhooks.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
@@ -14,6 +15,7 @@ import type { Pusher } from '../push/pusher.ts'
 import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
 import { askMosques } from './ask-mosques.ts'
+import { backUp } from './back-up.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
@@ -60,6 +62,8 @@ export type JobContext = {
   /** Whoever takes payments by card; null where nobody does. */
   payments: PaymentProvider | null
   loadOpenData: LoadOpenData | null
+  /** Null where none are kept. */
+  backups: Pick<Backups, 'make'> | null
   /** Address this site answers on, for links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
@@ -113,6 +117,7 @@ const jobs: Job[] = [
   seeMembersOff,
   runAutomations,
   layAutomations,
+  backUp,
 ]
 
 export function startJobs({
@@ -123,13 +128,14 @@ export function startJobs({
   pusher,
   payments,
   loadOpenData,
+  backups,
   siteUrl,
   log,
 }: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
-  const context = { service, mailer, importer, webhooks, pusher, payments, loadOpenData, siteUrl, log }
+  const context = { service, mailer, importer, webhooks, pusher, payments, loadOpenData, backups, siteUrl, log }
   const records = createJobRecords({ service, log })
 
   const takeLease = async ({ name, leaseSeconds }: Job): Promise<boolean> => {

@@ -22,6 +22,10 @@ export type NewMail = {
   keyHash?: string | undefined
 }
 
+export type MailTry = { ok: boolean; said: string | null; ms: number }
+
+const LONGEST_TRY_MS = 20_000
+
 export type Mailer = ReturnType<typeof createMailer>
 
 type Options = { env: Pick<Env, 'smtpUrl' | 'mailFrom'>; siteUrl: string; say: (line: string) => void }
@@ -96,6 +100,23 @@ export function createMailer({ env, siteUrl, say }: Options) {
           ? addressTakenLetter(siteUrl, language ?? 'en')
           : authLetter(text, siteUrl, redirectTo, language)),
       }),
+    /** Sends a letter at once, past the outbox, and says what the server answered. */
+    tryNow: async (mail: NewMail): Promise<MailTry> => {
+      if (!transport) return { ok: false, said: null, ms: 0 }
+      const begun = performance.now()
+      const { to_address, subject, body_text, body_html } = rowOf(mail)
+      const sent = transport.sendMail({ from: env.mailFrom, to: to_address, subject, text: body_text, html: body_html })
+      // A server that does not answer is an answer too.
+      const late = AbortSignal.timeout(LONGEST_TRY_MS)
+      const tooLate = new Promise<never>((_resolve, reject) =>
+        late.addEventListener('abort', () => reject(new Error(`No answer within ${LONGEST_TRY_MS / 1000} seconds.`))),
+      )
+      const result = await Promise.race([sent, tooLate]).then(
+        ({ response }) => ({ ok: true, said: response }),
+        (error: unknown) => ({ ok: false, said: error instanceof Error ? error.message : String(error) }),
+      )
+      return { ...result, ms: Math.round(performance.now() - begun) }
+    },
     deliver: async (mail: QueuedMail) => {
       if (!transport) throw new Error('SMTP_URL is not set')
       await transport.sendMail({

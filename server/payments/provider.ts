@@ -73,6 +73,8 @@ export type Selling = {
 export type Paying = { order: PlanOrder; payer: Payer; name: string; locale: Locale; back: string }
 
 export type PaymentProvider = {
+  /** Whether it knows us by the key we have, and what it says of the account. Takes nothing and charges nobody. */
+  look: () => Promise<{ ok: boolean; said: string; isLive: boolean }>
   /** Where the owner goes to pay. */
   checkOut: (paying: Paying) => Promise<string>
   /** Where someone goes to give. */

@@ -210,6 +210,16 @@ export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings
     setRenewal: async (subscription, renews) =>
       answered(await stripe.subscriptions.update(subscription, { cancel_at_period_end: !renews })),
 
+    look: () =>
+      stripe.balance.retrieve().then(
+        ({ livemode }) => ({ ok: true, said: new URL(apiUrl).host, isLive: livemode }),
+        (error: unknown) => ({
+          ok: false,
+          said: error instanceof Error ? error.message : String(error),
+          isLive: false,
+        }),
+      ),
+
     portal: async (customer, back) => {
       const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: back })
       return url

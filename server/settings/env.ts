@@ -51,6 +51,8 @@ export type Env = {
   /** What stands on invoices. */
   invoices: InvoiceSettings
   giving: ReturnType<typeof giving>
+  /** For how many days a backup of each night is kept; 0: none is made by itself. */
+  backupDays: number
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** What rest/v1 offers. */
@@ -161,6 +163,7 @@ export const SETTINGS = [
   'AUTH_ANONYMOUS_USERS',
   'AUTH_REDIRECT_URLS',
   'FORCE_LOCATION',
+  'BACKUP_DAYS',
   'TRACKING',
   'OFFLINE',
   'PUBLIC_FALLBACKS',
@@ -384,6 +387,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
     openData: flag(source, 'OPEN_DATA', true),
+    backupDays: integer(source, 'BACKUP_DAYS', 7, 0, 365),
     tracking: flag(source, 'TRACKING', true),
     offline: flag(source, 'OFFLINE', true),
     trustProxy: flag(source, 'TRUST_PROXY', false),

@@ -1,6 +1,10 @@
 // Settings that superadmins change while the site runs go before the environment, in every process, from the moment they are set.
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { type Brand, brandSchema } from '#app/core/brand/brand.ts'
+import { callSite } from '#app/core/brand/name.ts'
 import type { Db } from '#app/core/request/services.ts'
+import { isSwitchedSection, type SwitchedSection } from '#app/core/sections/sections.ts'
 import type { Site } from '../http/request-services.ts'
 
 const settings = z.object({
@@ -9,11 +13,23 @@ const settings = z.object({
   offline: z.boolean().optional(),
   operator: z.string().optional(),
   export_max_rows: z.number().int().positive().optional(),
+  // One that a later version knows, or an earlier one did, switches nothing here.
+  sections_off: z
+    .array(z.string())
+    .transform((words) => words.filter((word) => isSwitchedSection(word)))
+    .optional(),
+  brand: brandSchema.optional(),
 })
 
-type Follower = Pick<Site, 'log'> & {
+/** Another one with each mark, so that browsers may keep it. */
+const markAddress = (logo: string) => `/brand-mark?${createHash('sha256').update(logo).digest('hex').slice(0, 12)}`
+
+type Follower = Pick<Site, 'log' | 'brandMark'> & {
   env: Pick<Site['env'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'>
-  config: Pick<Site['config'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'>
+  config: Pick<Site['config'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'> & {
+    sectionsOff: readonly SwitchedSection[]
+    brand: Brand
+  }
   pages: Pick<Site['pages'], 'dropAll'>
   backend: Pick<Site['backend'], 'onChange' | 'onMissed'>
 }
@@ -33,7 +49,13 @@ export async function followSiteSettings(site: Follower, service: Pick<Db, 'rpc'
       exportMaxRows: read.data.export_max_rows ?? exportMaxRows,
     }
     Object.assign(site.env, now)
-    Object.assign(site.config, now)
+    const { logo, ...brand } = read.data.brand ?? {}
+    site.brandMark.current = logo ?? null
+    Object.assign(site.config, now, {
+      sectionsOff: read.data.sections_off ?? [],
+      brand: { ...brand, ...(logo && { logo: markAddress(logo) }) },
+    })
+    callSite(brand.name)
     // Pages kept meanwhile say what was true before.
     site.pages.dropAll()
   }

@@ -340,7 +340,9 @@ $$;
 
 -- The whole site between two days, beside as many days before them.
 -- What leads is compared by the days that are over, as the charts are.
-create function public.site_analytics(since date, until date, most integer default 10) returns jsonb
+-- The sample's figures are never added to real ones: its days end where those of the site begin. `of_sample`: those instead.
+create function public.site_analytics(since date, until date, most integer default 10, of_sample boolean default false)
+returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -350,6 +352,10 @@ declare
   -- A day that is not over would always look like a fall: it is shown, and not compared.
   finished constant date := least(last, private.today() - 1);
   shown constant integer := least(greatest(coalesce(site_analytics.most, 10), 1), 1000);
+  edge constant date := (select max(d.day) from public.page_days as d where d.kind = 'all' and d.is_sample);
+  wants_sample constant boolean := coalesce(of_sample, false) and edge is not null;
+  least_day constant date := case when wants_sample then before else greatest(before, coalesce(edge + 1, before)) end;
+  most_day constant date := case when wants_sample then least(last, edge) else last end;
 begin
   if not private.has_role('superadmin') then
     raise exception 'Only superadmins see the figures of the site' using errcode = '42501';
@@ -362,10 +368,10 @@ begin
         order by g.day)
       from generate_series(before::timestamp, last::timestamp, interval '1 day') as g (day)
       left join public.page_days as d on d.kind = 'all' and d.day = g.day::date and d.key = 'all'
+        and d.day between least_day and most_day
     ),
-    'is_sample', exists (
-      select from public.page_days as d where d.kind = 'all' and d.day between first and last and d.is_sample
-    ),
+    'is_sample', wants_sample,
+    'has_sample', edge is not null,
     'tops', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before,
         'over', r.over, 'over_before', r.over_before) order by r.kind, r.n), '[]')
@@ -373,13 +379,13 @@ begin
         select s.*, row_number() over (partition by s.kind order by s.views desc, s.before desc, s.key) as n
         from (
           select c.kind, c.key, t.views, t.before, t.over, t.over_before
-          from private.likely_tops(first, last, shown) as c
+          from private.likely_tops(greatest(first, least_day), most_day, shown) as c
           cross join lateral (
             select coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
               coalesce(sum(d.views) filter (where d.day < first), 0) as before,
               coalesce(sum(d.views) filter (where d.day between first and finished), 0) as over,
               coalesce(sum(d.views) filter (where d.day between before and finished - (last - first + 1)), 0) as over_before
-            from public.page_days as d where d.kind = c.kind and d.key = c.key and d.day between before and last
+            from public.page_days as d where d.kind = c.kind and d.key = c.key and d.day between least_day and most_day
           ) as t
         ) as s
         where s.views > 0
@@ -408,7 +414,7 @@ begin
       from (
         select d.promotion, d.placement, sum(d.impressions) as impressions, sum(d.clicks) as clicks,
           (select o.title from public.promotions as o where o.slug = d.promotion) as title
-        from public.promo_days as d where d.day between first and last
+        from public.promo_days as d where d.day between first and last and d.is_sample = wants_sample
         group by d.promotion, d.placement
         order by 3 desc limit 100
       ) as p
@@ -420,13 +426,13 @@ revoke execute on function
   private.move_listing_days(), private.referrer_host(text), private.add_page_days(bigint, bigint),
   private.add_visitors(bigint, bigint), private.add_listing_views(bigint, bigint), private.add_promo_days(bigint, bigint), private.end_promotions(),
   public.visit_salt(), public.seal_views(), public.roll_up_views(bigint, bigint), public.forget_old_views(),
-  public.count_place_actions(jsonb), public.owner_analytics(integer, uuid), public.site_analytics(date, date, integer)
+  public.count_place_actions(jsonb), public.owner_analytics(integer, uuid), public.site_analytics(date, date, integer, boolean)
 from public, anon, authenticated;
 grant execute on function
   public.visit_salt(), public.seal_views(), public.roll_up_views(bigint, bigint), public.forget_old_views(),
   public.count_place_actions(jsonb)
 to service_role;
-grant execute on function public.owner_analytics(integer, uuid), public.site_analytics(date, date, integer)
+grant execute on function public.owner_analytics(integer, uuid), public.site_analytics(date, date, integer, boolean)
 to authenticated, service_role;
 
 -- The names that may be among the greatest of the span: each was among the first of one of its days. With more days fewer of

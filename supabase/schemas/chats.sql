@@ -63,7 +63,8 @@ create table public.missed_searches (
   category text not null check (category ~ '^[a-z-]{2,40}$'),
   subcategory text not null default '' check (subcategory ~ '^[a-z-]{0,40}$'),
   times integer not null default 1 check (times > 0),
-  primary key (country_code, city, category, subcategory, month)
+  is_sample boolean not null default false,
+  primary key (country_code, city, category, subcategory, month, is_sample)
 );
 call private.passport('public.missed_searches', written_by => 'visitors');
 comment on table public.missed_searches is 'How often a search in a town found nothing, by category and month.';
@@ -275,7 +276,7 @@ declare
 begin
   update public.missed_searches as s set times = s.times + 1
   where s.month = this_month and s.country_code = note_missed_search.country_code and s.city = town
-    and s.category = note_missed_search.category and s.subcategory = narrower;
+    and s.category = note_missed_search.category and s.subcategory = narrower and not s.is_sample;
   if not found and (select count(*) from public.missed_searches as s where s.month = this_month) < most_in_a_month then
     insert into public.missed_searches as s (month, country_code, city, category, subcategory)
     values (this_month, note_missed_search.country_code, town, note_missed_search.category, narrower)
@@ -287,7 +288,7 @@ exception when check_violation or not_null_violation then
 end $$;
 
 -- What people looked for in a town and did not find, in the last year, the most wanted first. Few askers stay unseen: a
--- number under three is nobody's business.
+-- number under three is nobody's business. What the sample made up is shown to its own accounts alone.
 create function public.missed_searches_in(country_code text, city text, max_results integer default 10) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -299,6 +300,7 @@ as $$
     from public.missed_searches as s
     where s.country_code = missed_searches_in.country_code and s.city = missed_searches_in.city
       and s.month > now() - interval '1 year'
+      and s.is_sample = private.is_sample_account(auth.uid())
     group by s.category, s.subcategory
     having sum(s.times) >= 3
     order by times desc

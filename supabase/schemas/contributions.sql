@@ -1265,6 +1265,7 @@ declare
   conditions text := 'c.state = ''published''';
   -- Unless told otherwise, members get the languages they read.
   reads text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()));
+  shut text[] := private.shut_sections();
   ids uuid[];
   last public.contributions;
 begin
@@ -1276,6 +1277,7 @@ begin
   end if;
   conditions := conditions
     || case when section is not null then ' and c.section = $1' else '' end
+    || case when cardinality(shut) > 0 then ' and c.section <> all ($8)' else '' end
     || case when category is not null then ' and c.category = $2' else '' end
     || case when tag is not null then ' and c.tags @> array[$3]' else '' end
     || case when cardinality(reads) > 0 then ' and c.language = any ($4)' else '' end
@@ -1298,7 +1300,7 @@ begin
   execute format(
     'select array(select c.id from public.contributions as c where %s order by c.%I desc, c.id desc limit $6 + 1)',
     conditions, sorted_by
-  ) into ids using section, category, tag, reads, wanted, most, after;
+  ) into ids using section, category, tag, reads, wanted, most, after, shut;
   select * into last from public.contributions as c where c.id = ids[most];
   return jsonb_build_object(
     'items', (
@@ -1308,7 +1310,7 @@ begin
     'pinned', case when has_pinned and after is null then (
       select coalesce(jsonb_agg(private.contribution_card(c) order by c.last_activity_at desc), '[]')
       from public.contributions as c
-      where c.section = community_list.section and c.is_pinned and c.state = 'published'
+      where c.section = community_list.section and c.is_pinned and c.state = 'published' and c.section <> all (shut)
         and (community_list.category is null or c.category = community_list.category)
         and not private.is_folded_card(c)
     ) else '[]'::jsonb end,
@@ -1447,7 +1449,7 @@ begin
     );
   end if;
   if c.state not in ('published', 'within') and not mine and not may_tend or c.state = 'draft' and not mine
-    or private.is_out_of_reach(c)
+    or private.is_out_of_reach(c) or not mine and not may_tend and c.section = any (private.shut_sections())
   then
     return null;
   end if;
@@ -1578,6 +1580,7 @@ declare
   here constant extensions.cube := private.sphere_point(lat, lng);
   most constant integer := least(greatest(coalesce(max_results, 5), 1), 12);
   reads constant text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()), '{}');
+  shut constant text[] := private.shut_sections();
 begin
   return jsonb_build_object(
     'sections', (
@@ -1600,13 +1603,13 @@ begin
           order by r.is_near desc, r.last_activity_at desc, r.id limit most
         ) as n
       ) as g
-      where g.items is not null
+      where g.items is not null and s.section <> all (shut)
     ),
     'unanswered', (
       select coalesce(jsonb_agg(private.contribution_card(q.found) order by q.published_at desc), '[]')
       from (
         select x as found, x.published_at from public.contributions as x
-        where x.section = 'forum' and x.state = 'published' and x.replies_count = 0
+        where x.section = 'forum' and x.state = 'published' and x.replies_count = 0 and 'forum' <> all (shut)
           and (cardinality(reads) = 0 or x.language = any (reads))
           and not private.is_folded_card(x)
         order by x.published_at desc, x.id limit 4
@@ -1731,6 +1734,7 @@ as $$
   select c.section, c.slug, c.last_activity_at
   from public.contributions as c
   where c.state = 'published' and not c.is_sample and c.title is not null
+    and c.section <> all ((select private.shut_sections())::text[])
     and (after is null or (c.section, c.slug) > (split_part(after, '~', 1), substr(after, strpos(after, '~') + 1)))
   order by c.section, c.slug limit least(greatest(coalesce(max_results, 1000), 1), 1000)
 $$;

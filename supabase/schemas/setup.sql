@@ -69,20 +69,86 @@ begin
 end $$;
 
 -- Whoever stands on the sample would pull away their own ground: they make an account of their own a superadmin first.
-create function public.begin_sample_removal() returns void
+-- A part of it takes nobody's ground away.
+create function public.begin_sample_removal(of_part text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_superadmin_alone();
   perform private.need_second_factor();
-  if private.is_sample_account(auth.uid()) then
+  if of_part is null and private.is_sample_account(auth.uid()) then
     raise exception 'own_sample' using errcode = '55000';
   end if;
-  perform private.note_act('delete', 'sample', 'sample', null, null, null);
+  perform private.note_act('delete', 'sample', left(coalesce(of_part, 'sample'), 40), null, null, null);
+end $$;
+
+-- What of the sample stands in each part of the site, beside what is real there: nothing of that is touched by a removal.
+create function public.sample_counts() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_superadmin();
+  return (
+    select jsonb_object_agg(c.part, jsonb_build_object('sample', c.samples, 'real', c.others)) from (
+      select 'businesses' as part, count(*) filter (where is_sample) as samples, count(*) filter (where not is_sample) as others
+      from public.business_unified
+      union all
+      select 'mosques', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.mosque_unified
+      union all
+      select 'community', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.contributions
+      union all
+      select 'groups', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.groups
+      union all
+      select 'jobs', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.jobs
+      union all
+      select 'courses', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.courses
+      union all
+      select 'store', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.store_products
+      union all
+      select 'social', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.social_accounts
+      union all
+      select 'partners', count(*) filter (where is_sample), count(*) filter (where not is_sample)
+      from (select is_sample from public.partners union all select is_sample from public.sponsors) as x
+      union all
+      select 'front', count(*) filter (where is_sample), count(*) filter (where not is_sample)
+      from (select is_sample from public.testimonials union all select is_sample from public.promotions) as x
+      union all
+      select 'prices', count(*) filter (where is_sample), count(*) filter (where not is_sample) from public.metal_prices
+      union all
+      select 'figures', count(*) filter (where is_sample), count(*) filter (where not is_sample)
+      from (select is_sample from public.page_days where kind = 'all' union all select is_sample from public.listing_days) as x
+      union all
+      select 'people', count(*) filter (where private.is_sample_account(u.id)),
+        count(*) filter (where not private.is_sample_account(u.id))
+      from auth.users as u
+    ) as c
+  );
+end $$;
+
+-- What a superadmin has the process do: said and written down before it is done. A backup holds everybody's data.
+create function public.begin_desk_work(work text, about text default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_superadmin_alone();
+  if work is null or work not in ('try_mail', 'try_payments', 'back_up', 'download') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if work = 'download' then
+    perform private.need_second_factor();
+  end if;
+  if work in ('back_up', 'download') then
+    perform private.note_act('run', 'backups', left(coalesce(about, work), 60), null, jsonb_build_object('work', work), null);
+  else
+    perform private.note_act('run', 'checks', work, null, jsonb_build_object('work', work), null);
+  end if;
 end $$;
 
 revoke execute on function
-  public.make_superadmin(text), public.setup_facts(), public.begin_sample_removal()
+  public.make_superadmin(text), public.setup_facts(), public.begin_sample_removal(text),
+  public.sample_counts(), public.begin_desk_work(text, text)
 from public, anon, authenticated;
-grant execute on function public.setup_facts(), public.begin_sample_removal() to authenticated;
+grant execute on function
+  public.setup_facts(), public.begin_sample_removal(text), public.sample_counts(), public.begin_desk_work(text, text)
+to authenticated;
 grant execute on function public.make_superadmin(text) to service_role;

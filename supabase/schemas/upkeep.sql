@@ -164,12 +164,40 @@ end $$;
 -- Settings that may change while the site runs. What is not here is as the environment says.
 
 create table private.site_settings (
-  name text primary key check (name in ('sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait')),
+  name text primary key check (name in (
+    'sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait', 'sections_off', 'brand'
+  )),
   value jsonb not null
 );
 call private.passport('private.site_settings', written_by => 'site', watched => '{value}');
 comment on table private.site_settings is
   'What superadmins set while the site runs; it goes before the environment. What was set before stands in audit_log.';
+
+-- Which sections there are is the site's to say (app/core/sections/sections.ts); here only that they are words.
+create function private.is_list_of_sections(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) between 1 and 60 and not exists (
+    select from jsonb_array_elements(value) as e where jsonb_typeof(e.value) <> 'string' or e.value #>> '{}' !~ '^[a-zA-Z-]{2,30}$'
+  ) else false end
+$$;
+
+-- A name, a colour for each theme, a logo that was kept before, the order of the home page.
+create function private.is_brand(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(value) = 'object' then
+    not exists (select from jsonb_object_keys(value) as k where k not in ('name', 'light', 'dark', 'logo', 'home'))
+    and coalesce(jsonb_typeof(value -> 'name') = 'string' and length(btrim(value ->> 'name')) between 2 and 40, not value ? 'name')
+    and coalesce(value ->> 'light' ~ '^#[0-9a-f]{6}$', not value ? 'light')
+    and coalesce(value ->> 'dark' ~ '^#[0-9a-f]{6}$', not value ? 'dark')
+    and coalesce(
+      length(value ->> 'logo') between 40 and 60100 and value ->> 'logo' ~ '^data:image/(png|webp);base64,[A-Za-z0-9+/]+=*$',
+      not value ? 'logo'
+    )
+    and (not value ? 'home' or private.is_list_of_sections(value -> 'home'))
+  else false end
+$$;
 
 create function private.is_setting(name text, value jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -180,6 +208,8 @@ as $$
       when 'tracking' then jsonb_typeof(value) = 'boolean'
       when 'offline' then jsonb_typeof(value) = 'boolean'
       when 'first_posts_wait' then jsonb_typeof(value) = 'boolean'
+      when 'sections_off' then private.is_list_of_sections(value)
+      when 'brand' then private.is_brand(value)
       when 'operator' then jsonb_typeof(value) = 'string' and length(btrim(value #>> '{}')) between 2 and 300
       when 'export_max_rows' then
         case when jsonb_typeof(value) = 'number' then value::numeric = trunc(value::numeric) and value::numeric between 1 and 100000000 end
@@ -197,12 +227,18 @@ declare
   before jsonb;
 begin
   perform private.require_superadmin();
+  select s.value into before from private.site_settings as s where s.name = set_site_setting.name for update;
+  -- Nobody sends the mark again that is kept already.
+  if name = 'brand' and said ->> 'logo' = 'keep' then
+    said := jsonb_strip_nulls(said || jsonb_build_object('logo', before -> 'logo'));
+  end if;
   if said is not null and not private.is_setting(name, said)
-    or name is null or name not in ('sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait')
+    or name is null or name not in (
+      'sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait', 'sections_off', 'brand'
+    )
   then
     raise exception 'invalid' using errcode = '22023';
   end if;
-  select s.value into before from private.site_settings as s where s.name = set_site_setting.name for update;
   if before is not distinct from said then
     return;
   end if;
@@ -217,6 +253,17 @@ begin
   );
 end $$;
 
+-- The sections of the community that are off; with the community itself all of them.
+create function private.shut_sections() returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select case when s.value ? 'community' then array(select c.section from public.community_sections as c)
+      else array(select jsonb_array_elements_text(s.value)) end
+    from private.site_settings as s where s.name = 'sections_off'
+  ), '{}')
+$$;
+
 create function public.site_settings() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -229,12 +276,13 @@ as $$
 begin
   perform private.require_superadmin();
   return jsonb_build_object(
-    'set', public.site_settings(),
+    'set', public.site_settings() - array['sections_off', 'brand'],
     'history', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.id desc), '[]') from (
         select l.id, l.at, l.entity_id as name, l.before -> 'value' as before, l.after -> 'value' as after,
           (select p.display_name from public.profiles as p where p.id = l.actor) as by
-        from public.audit_log as l where l.entity = 'site_settings' order by l.id desc limit 50
+        from public.audit_log as l
+        where l.entity = 'site_settings' and l.entity_id not in ('sections_off', 'brand') order by l.id desc limit 50
       ) as h
     )
   );
@@ -415,7 +463,8 @@ end $$;
 revoke execute on function
   public.mail_desk(text, bigint, integer), public.retry_mail(bigint), public.drop_mail(bigint), public.register_jobs(jsonb),
   public.finish_job(text, timestamptz, integer, text, timestamptz), public.take_asked_job(text), public.asked_jobs(),
-  public.job_desk(), public.ask_for_job(text), private.is_setting(text, jsonb), public.set_site_setting(text, jsonb),
+  public.job_desk(), public.ask_for_job(text), private.is_setting(text, jsonb), private.is_list_of_sections(jsonb),
+  private.is_brand(jsonb), private.shut_sections(), public.set_site_setting(text, jsonb),
   public.site_settings(), public.settings_desk(), public.set_plan_price(text, integer, integer, text), public.plan_desk(),
   public.keep_web_log(jsonb), public.web_log_page(text, text, bigint, integer), public.note_export(), public.site_health(),
   public.console_facts()

@@ -50,6 +50,14 @@ const PARTS: readonly [kind: string, key: string, share: number][] = [
   ['campaign', 'newsletter / email / autumn', 0.02],
 ]
 
+/** What people near the sample's owners looked for and did not find, in a month. */
+const MISSED = [
+  { category: 'restaurants', part: 'cafe', times: 9 },
+  { category: 'grocery', part: 'bakery', times: 7 },
+  { category: 'healthcare', part: 'counselling', times: 5 },
+  { category: 'education', part: 'tutoring', times: 3 },
+]
+
 export async function insertFigures(tx: Queries): Promise<void> {
   await tx.query(
     `insert into public.listing_days (place_id, day, views, calls, directions, website_clicks, is_sample)
@@ -57,7 +65,7 @@ export async function insertFigures(tx: Queries): Promise<void> {
        (v.views * 0.3 * ${chance('b.name', 'g.day', "'way'")})::integer,
        (v.views * 0.2 * ${chance('b.name', 'g.day', "'site'")})::integer, true
      from public.businesses as b
-     cross join ${lastDays('private.today()')}
+     cross join ${lastDays('private.today() - 1')}
      cross join lateral (
        select ((18 + 22 * ${chance('b.name')}) * (0.7 + 0.6 * ${chance('b.name', 'g.day')}) * ${SHAPE})::integer as views
      ) as v
@@ -84,5 +92,18 @@ export async function insertFigures(tx: Queries): Promise<void> {
      cross join lateral (select (90 * (0.7 + 0.6 * ${chance('p.slug', 'g.day')}) * ${SHAPE})::integer as seen) as v
      where p.is_sample
      on conflict do nothing`,
+  )
+  await tx.query(
+    `insert into public.missed_searches (month, country_code, city, category, subcategory, times, is_sample)
+     select (date_trunc('month', private.today()) - n * interval '1 month')::date, t.country_code, t.city, w.category,
+       w.part, greatest(1, (w.times * (0.6 + 0.8 * ${chance('t.city', 'w.part', 'n::text')}))::integer), true
+     from (
+       select distinct b.country_code, b.city from public.businesses as b
+       where b.is_sample and b.owner_id is not null and b.country_code is not null and b.city is not null
+     ) as t
+     cross join generate_series(0, 5) as n
+     cross join jsonb_to_recordset($1::text::jsonb) as w (category text, part text, times integer)
+     on conflict do nothing`,
+    [JSON.stringify(MISSED)],
   )
 }

@@ -1,5 +1,6 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
+import { SAMPLE_PARTS, type SamplePart } from '#app/core/sections/sample-parts.ts'
 import type { Database, Queries } from '#server/backend/database/database.ts'
 import { insertAffiliates } from './affiliates.ts'
 import { insertAutomations } from './automations.ts'
@@ -67,9 +68,16 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
   await db.script('analyze')
 }
 
-/** Removes every sample row and the sample accounts. Help topics stay: they are about the site, not samples. */
-export async function removeSample(db: Database): Promise<void> {
-  await untilNotDeadlocked(() => db.transaction(takeSampleOut))
+/** Removes every sample row and the sample accounts, or one part. Help topics stay: they are about the site, not samples. */
+export async function removeSample(db: Database, part: SamplePart | null = null): Promise<void> {
+  await untilNotDeadlocked(() =>
+    db.transaction(async (tx) => {
+      // The sample superadmin may be the only one.
+      await tx.query(`select set_config('mahalla.trusted', 'on', true)`)
+      for (const each of part ? [part] : SAMPLE_PARTS) await TAKE_OUT[each](tx)
+      if (!part) await takePeopleOut(tx)
+    }),
+  )
 }
 
 const MOST_TRIES = 5
@@ -86,32 +94,38 @@ export async function untilNotDeadlocked(work: () => Promise<void>): Promise<voi
   }
 }
 
-async function takeSampleOut(tx: Queries): Promise<void> {
-  // The sample superadmin may be the only one.
-  await tx.query(`select set_config('mahalla.trusted', 'on', true)`)
-  await tx.query(
-    `delete from public.promo_analytics
-     where promotion in (select slug from public.promotions where is_sample union
-       select id::text from public.promotions where is_sample)`,
-  )
-  for (const sums of ['listing_days', 'page_days', 'promo_days'])
-    await tx.query(`delete from public.${sums} where is_sample`)
-  const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
-  for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
-    await tx.query(`delete from public.${table} where is_sample`)
-  await showMosqueTwins(tx)
-  // After the businesses, which took their evidence with them.
-  await tx.query('delete from public.certifiers where is_sample')
-  await tx.query('delete from public.metal_prices where is_sample')
-  await tx.query('delete from public.contributions where is_sample')
-  await tx.query('delete from public.jobs where is_sample')
-  await tx.query('delete from public.automation_rules where is_sample')
-  await tx.query('delete from public.giving_groups where is_sample')
-  await tx.query('delete from public.replies where is_sample')
-  await tx.query('delete from public.courses where is_sample')
-  await tx.query('delete from public.social_accounts where is_sample')
-  await tx.query('delete from public.store_products where is_sample')
-  await tx.query('delete from public.store_pickup_points where is_sample')
+const takeFrom = async (tx: Queries, ...tables: string[]) => {
+  for (const table of tables) await tx.query(`delete from public.${table} where is_sample`)
+}
+
+const TAKE_OUT: Record<SamplePart, (tx: Queries) => Promise<void>> = {
+  // The certifiers after the businesses, which take their evidence with them.
+  businesses: (tx) => takeFrom(tx, 'businesses', 'business', 'certifiers'),
+  mosques: async (tx) => {
+    await takeFrom(tx, 'mosques', 'mosque')
+    await showMosqueTwins(tx)
+  },
+  community: (tx) => takeFrom(tx, 'contributions', 'giving_groups', 'replies'),
+  groups: (tx) => takeFrom(tx, 'groups'),
+  jobs: (tx) => takeFrom(tx, 'jobs'),
+  courses: (tx) => takeFrom(tx, 'courses'),
+  store: (tx) => takeFrom(tx, 'store_products', 'store_pickup_points'),
+  social: (tx) => takeFrom(tx, 'social_accounts'),
+  partners: (tx) => takeFrom(tx, 'partners', 'sponsors'),
+  front: async (tx) => {
+    await tx.query(
+      `delete from public.promo_analytics
+       where promotion in (select slug from public.promotions where is_sample union
+         select id::text from public.promotions where is_sample)`,
+    )
+    await takeFrom(tx, 'promotions', 'testimonials')
+  },
+  prices: (tx) => takeFrom(tx, 'metal_prices'),
+  figures: (tx) => takeFrom(tx, 'listing_days', 'page_days', 'promo_days', 'missed_searches'),
+}
+
+async function takePeopleOut(tx: Queries): Promise<void> {
+  await takeFrom(tx, 'business_accounts', 'automation_rules')
   const people = [...samplePeople, ...sampleReviewers]
   await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
 }

@@ -234,6 +234,36 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await topOf(6, 1)).toMatchObject({ views: 60, before: 60, over: 60, over_before: 60 })
   })
 
+  test('the sample’s figures are never added to real ones', async () => {
+    await site.database.query(
+      `insert into public.page_days (day, kind, key, views, visitors, is_sample)
+       select private.today() - 200 - n, k.kind, k.key, 1000, 0, true
+       from generate_series(0, 6) as n, (values ('all', 'all'), ('path', '/made-up')) as k (kind, key)`,
+    )
+    const [span] = await site.database.query<{ since: string; until: string }>(
+      'select (private.today() - 220)::text as since, private.today()::text as until',
+    )
+    const ask = async (of_sample: boolean) =>
+      (await site.rpc('site_analytics', { ...span, of_sample }, superadmin)).body as {
+        is_sample: boolean
+        has_sample: boolean
+        days: { views: number }[]
+        tops: { key: string; views: number }[]
+      }
+    const sum = ({ days }: { days: { views: number }[] }) => days.reduce((total, { views }) => total + views, 0)
+    const [real, made] = [await ask(false), await ask(true)]
+    expect([real.is_sample, real.has_sample, made.is_sample]).toEqual([false, true, true])
+    expect(sum(made)).toBe(7000)
+    expect(made.tops).toContainEqual(expect.objectContaining({ key: '/made-up', views: 7000 }))
+    expect(made.tops.map(({ key }) => key)).toEqual(['/made-up'])
+    const [all] = await site.database.query<{ n: number }>(
+      `select sum(views)::int as n from public.page_days where kind = 'all' and not is_sample`,
+    )
+    expect(sum(real)).toBe(all?.n ?? 0)
+    expect(real.tops.some(({ key }) => key === '/made-up')).toBe(false)
+    await site.database.query('delete from public.page_days where is_sample')
+  })
+
   test('single views go after ninety days and their sums stay', async () => {
     await see([view('/old'), view('/young')])
     await rollUp()

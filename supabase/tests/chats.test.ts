@@ -119,6 +119,15 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await miss('finance')
     const told = await site.rpc('missed_searches_in', { country_code: 'GB', city: 'Ambleside' }, member)
     expect(told.body).toEqual([{ category: 'grocery', subcategory: '', times: 3 }])
+    // What the sample made up stands apart, also where it speaks of the same month and town.
+    await site.database.query(
+      `insert into public.missed_searches (month, country_code, city, category, times, is_sample)
+       values (date_trunc('month', now()), 'GB', 'Ambleside', 'grocery', 90, true)`,
+    )
+    await miss('grocery')
+    expect((await site.rpc('missed_searches_in', { country_code: 'GB', city: 'Ambleside' }, member)).body).toEqual([
+      { category: 'grocery', subcategory: '', times: 4 },
+    ])
     expect((await site.rpc('missed_searches_in', { country_code: 'GB', city: 'Ambleside' }, 'anon')).status).toBe(401)
     expect((await miss("'; drop table")).status).toBe(400)
   })

@@ -34,6 +34,8 @@ const DESK: Record<string, object> = {
   console_facts: {},
   setup_facts: {},
   begin_sample_removal: {},
+  sample_counts: {},
+  begin_desk_work: { work: 'try_mail' },
 }
 const FOR_THE_PROCESS: Record<string, object> = {
   register_jobs: { known: [] },
@@ -384,6 +386,61 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     })
   })
 
+  test('sections and the look of the site are settings of their own, each checked', async () => {
+    const colour = { light: '#0d5a42' }
+    for (const [name, value] of [
+      ['sections_off', []],
+      ['sections_off', 'jobs'],
+      ['sections_off', ['jobs; drop']],
+      ['brand', { light: 'red' }],
+      ['brand', { name: 'x' }],
+      ['brand', { logo: 'https://elsewhere.example/x.png' }],
+      ['brand', { more: 1 }],
+    ] as const)
+      expect((await site.rpc('set_site_setting', { name, value }, boss)).status, JSON.stringify(value)).toBe(400)
+    await done('set_site_setting', { name: 'sections_off', value: ['forum'] })
+    const logo = `data:image/webp;base64,${'A'.repeat(60)}`
+    await done('set_site_setting', { name: 'brand', value: { ...colour, logo } })
+    // The mark that is kept is not sent again.
+    await done('set_site_setting', { name: 'brand', value: { name: 'Noor', logo: 'keep' } })
+    expect(await done('site_settings', {}, 'service')).toMatchObject({
+      sections_off: ['forum'],
+      brand: { name: 'Noor', logo },
+    })
+    expect(await done('settings_desk', {})).not.toMatchObject({ set: { brand: expect.anything() } })
+    await done('set_site_setting', { name: 'brand', value: null })
+  })
+
+  test('a section of the community that is off shows nothing to guests, and all of it when it is on again', async () => {
+    await site.database.query(
+      `insert into public.contributions (section, slug, title, body, language, state, author_id, published_at)
+       values ('forum', 'is-it-there', 'Is it there?', 'A question about nothing.', 'en', 'published', $1, now())`,
+      [member.id],
+    )
+    const seen = async () => {
+      const page = await done('contribution_page', { section: 'forum', slug: 'is-it-there' }, 'anon')
+      const list = (await done('community_list', { section: 'forum' }, 'anon')) as { items: { slug: string }[] }
+      const hub = (await done('community_hub', {}, 'anon')) as { sections: Record<string, object[]> }
+      return [page !== null, list.items.some(({ slug }) => slug === 'is-it-there'), 'forum' in hub.sections]
+    }
+    await done('set_site_setting', { name: 'sections_off', value: ['forum'] })
+    expect(await seen()).toEqual([false, false, false])
+    await done('set_site_setting', { name: 'sections_off', value: ['community'] })
+    expect(await seen()).toEqual([false, false, false])
+    await done('set_site_setting', { name: 'sections_off', value: null })
+    expect(await seen()).toEqual([true, true, true])
+  })
+
+  test('what the process is told to do is written down first, and a backup of everyone’s data above all', async () => {
+    expect((await site.rpc('begin_desk_work', { work: 'anything' }, boss)).status).toBe(400)
+    await done('begin_desk_work', { work: 'download', about: 'mahalla-20261119T022000Z.tar.gz' })
+    expect((await changes({ what: 'backups' }))[0]).toMatchObject({
+      entity_id: 'mahalla-20261119T022000Z.tar.gz',
+      actor_name: 'Khadija Boss',
+      after: { work: 'download' },
+    })
+  })
+
   test('a price changes for those who come, with its history; not to nonsense', async () => {
     for (const [plan, monthly, annual] of [
       ['basic', 100, 1000],
@@ -447,6 +504,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
   test('the sample is removed by a superadmin who is none of it', async () => {
     await done('begin_sample_removal', {})
+    await done('begin_sample_removal', { of_part: 'jobs' })
     const [{ email } = { email: '' }] = await site.database.query<{ email: string }>(
       'select email from auth.users where id = $1',
       [boss.id],

@@ -299,6 +299,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'console_facts',
         'setup_facts',
         'begin_sample_removal',
+        'sample_counts',
+        'begin_desk_work',
         'automation_desk',
         'automation_dry_run',
         'automation_page',

@@ -1,5 +1,6 @@
 // The sample community: complete, marked, loadable twice, and removable without a trace.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
 import { isSampleSeeded } from '#server/backend/seed.ts'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
 import { communityMosques } from '#supabase/seeds/data/community-mosques.ts'
@@ -243,6 +244,30 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const before = await countAll()
     await seedSample(site.database, users)
     expect(await countAll()).toEqual(before)
+  })
+
+  test('one part goes by itself: the others and what is real stay as they were', async () => {
+    await site.database.query(
+      `insert into public.partners (name, website_url, status) values ('Real partner', 'https://real.example', 'approved')`,
+    )
+    const before = await countAll()
+    const counted = async () => {
+      const [row] = await site.database.query<{ n: number; real: number }>(
+        `select count(*) filter (where is_sample)::int as n, count(*) filter (where not is_sample)::int as real from public.partners`,
+      )
+      return row
+    }
+    expect((await counted())?.n).toBeGreaterThan(0)
+    await removeSample(site.database, 'partners')
+    expect(await counted()).toEqual({ n: 0, real: 1 })
+    const after = await countAll()
+    expect({ ...after, partners: 0, sponsors: 0 }).toEqual({ ...before, partners: 0, sponsors: 0 })
+    await site.database.query(`delete from public.partners where not is_sample`)
+  })
+
+  test.each(SAMPLE_PARTS)('the part "%s" goes without the others', async (part) => {
+    await removeSample(site.database, part)
+    expect(await site.database.query('select from auth.users limit 1')).toHaveLength(1)
   })
 
   test('is removed without a trace, but for the help topics', async () => {

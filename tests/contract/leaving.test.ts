@@ -17,14 +17,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collect } from '#server/archive/archive.ts'
+import { readTar, writeTar } from '#server/archive/tar.ts'
 import { openFolderAlone } from '#server/backend/database/bare-database.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { backendKinds, readMigratedFolder } from '#tests/fixtures/backend.ts'
 import { createDatabase, postgresUrl } from '#tests/fixtures/postgres.ts'
 import { openS3 } from '#tests/fixtures/s3.ts'
 import { COMPILED, type RunningSite, startSite } from '#tests/fixtures/site.ts'
-import { collect } from '../../scripts/db/archive.ts'
-import { readTar, writeTar } from '../../scripts/db/tar.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'mahalla-leaving-'))

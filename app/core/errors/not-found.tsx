@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { SearchForm } from '#app/core/listings/search-form.tsx'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ArrowRight, ChevronRight, Landmark, Store } from '#app/ui/icons.ts'
 import type { NearMatch } from './near-match.ts'
@@ -15,6 +16,7 @@ type Props = {
 
 export function NotFound({ title, query = '', matches = [] }: Props) {
   const t = useT().errors.notFound
+  const isOpen = useOpen()
   const kindWord = { business: t.kindBusiness, mosque: t.kindMosque, page: '' }
   const starts = [
     ['/', t.links.home],
@@ -65,13 +67,15 @@ export function NotFound({ title, query = '', matches = [] }: Props) {
             {t.start}
           </h2>
           <ul className="row row--wrap">
-            {starts.map(([to, label]) => (
-              <li key={to}>
-                <Link className="btn btn--line" to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {starts
+              .filter(([to]) => isOpen(to))
+              .map(([to, label]) => (
+                <li key={to}>
+                  <Link className="btn btn--line" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

@@ -3,9 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
 import type { AlertSearch } from '#app/core/alerts/alerts.server.ts'
 import type { SecondFactorRule } from '#app/core/auth/roles.ts'
+import type { Brand } from '#app/core/brand/brand.ts'
 import type { CleanFile } from '#app/core/media/clean-file.ts'
 import type { Bucket as DocumentBucket } from '#app/core/media/keep-document.server.ts'
 import type { ImageFile } from '#app/core/media/process-image.server.ts'
+import type { SamplePart } from '#app/core/sections/sample-parts.ts'
+import type { SwitchedSection } from '#app/core/sections/sections.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import type { Examination } from './examination.ts'
@@ -51,6 +54,10 @@ export type PublicConfig = {
   externalRatings: boolean
   /** Rows of one kind in an export at most. */
   exportMaxRows: number
+  /** Sections the operator has switched off. */
+  sectionsOff: readonly SwitchedSection[]
+  /** What the operator has put in place of our name and look. */
+  brand: Brand
   /** How plans are paid for. */
   payments: 'none' | 'manual' | 'stripe'
   /** How gifts are taken; `account` is where a transfer goes, `link` a page elsewhere that takes them too. */
@@ -62,6 +69,17 @@ export type PublicConfig = {
     audioUrl: string | null
     reciter: string | null
   }
+}
+
+/** A backup of the whole site, and what came out of restoring it. */
+export type BackupRow = {
+  file: string
+  at: string
+  bytes: number
+  /** How long nobody could write; null where nobody had to wait. */
+  waitedMs: number | null
+  checked: { tables: number; rows: number; files: number; ms: number } | null
+  problem: string | null
 }
 
 export type StoredImportFile =
@@ -208,8 +226,21 @@ export type Services = {
     examine: () => Promise<Examination>
     /** The machine this process runs on. */
     machine: () => Promise<Machine>
-    /** Takes the sample community out, all of it. Who may, `begin_sample_removal` has said before. */
-    removeSample: () => Promise<void>
+    /** Takes the sample community out, all of it or one part. Who may, `begin_sample_removal` has said before. */
+    removeSample: (part: SamplePart | null) => Promise<void>
+    /** Sends such a letter past the outbox and says what the mail server answered; no answer: none is set up. */
+    tryMail: (to: string, locale: Locale) => Promise<{ ok: boolean; said: string | null; ms: number }>
+    /** Asks the payment provider whether it knows this site; null where nobody takes cards. */
+    tryPayments: () => Promise<{ ok: boolean; said: string; isLive: boolean; ms: number } | null>
+    /** The whole site in one file, made by night. Who may have one, `begin_desk_work` has said before. */
+    backups: {
+      /** For how many days; null: the data lies elsewhere. */
+      days: number | null
+      list: () => Promise<BackupRow[]>
+      isUnderWay: () => boolean
+      begin: () => void
+      open: (file: string) => Promise<{ body: ReadableStream; bytes: number } | null>
+    }
     /** Sends a letter that only says that letters arrive. */
     sendTestMail: (to: string, locale: Locale) => Promise<void>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

@@ -1,5 +1,6 @@
 // All head tags of a page, for the `meta` function of its route. Runs on the server and in the browser.
 import type { MetaDescriptor } from 'react-router'
+import { siteName, withSiteName } from '#app/core/brand/name.ts'
 import { inLocale, type Locale, locales } from '#app/i18n/locales.ts'
 import { type ArticleData, articleTags } from './article.ts'
 import { breadcrumbJsonLd, type JsonLd, type JsonLdValue } from './json-ld.ts'
@@ -43,15 +44,19 @@ export type PageMeta = {
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { locale, type = 'default', noindex = false } = page
-  const { name, tagline, promotion, home, openGraph } = voice[locale]
+  const { tagline, home, openGraph } = voice[locale]
+  const name = siteName(locale)
   const base = canonicalUrl(page.siteUrl)
   const path = new URL(page.url, 'https://site.invalid').pathname
   const addressIn = (language: Locale) =>
     canonicalUrl(base + inLocale(page.localizedPaths?.[language] ?? path, language))
 
   const address = addressIn(locale)
-  const title = completeTitle(page.title, { name, tagline })
-  const description = completeDescription(page.description, promotion)
+  const title = completeTitle(withSiteName(page.title, locale), { name, tagline })
+  const description = completeDescription(
+    withSiteName(page.description, locale),
+    withSiteName(voice[locale].promotion, locale),
+  )
   const image = new URL(page.image ?? socialImage(type), `${base}/`).href
   const languages = page.availableLocales ?? locales
   const crumbs = page.breadcrumbs ?? breadcrumbTrail(inLocale(path, 'en'), home)

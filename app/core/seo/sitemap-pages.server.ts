@@ -7,6 +7,7 @@ import { findCity } from '#app/core/places/geo.server.ts'
 import { JUZ_COUNT, SURAH_COUNT } from '#app/core/quran/numbering.ts'
 import { ask, askCounted, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { isShut } from '#app/core/sections/sections.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'
 import { locales } from '#app/i18n/locales.ts'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
@@ -78,7 +79,7 @@ const PAGES = [
   ...Array.from({ length: JUZ_COUNT }, (_, i) => `/quran/juz/${i + 1}`),
 ]
 
-type Reader = Pick<Services, 'db' | 'log' | 'page'>
+type Reader = Pick<Services, 'db' | 'log' | 'page' | 'config'>
 const TABLES = { businesses: 'business_unified', mosques: 'mosque_unified' } as const
 const RECORD_PATHS = { businesses: '/business/', mosques: '/mosque/' } as const
 
@@ -91,15 +92,16 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
     )
   const [businesses = 0, mosques = 0] = counts
   const contributions = await listContributions(services)
+  const isOpen = (path: string) => !isShut(services.config.sectionsOff, path)
   return [
     ...files('pages', 1),
     ...files('businesses', businesses),
     ...files('mosques', mosques),
     ...files('places', 1),
-    ...((await listRooms(services)).length > 0 ? files('rooms', 1) : []),
+    ...(isOpen('/prayer-rooms') && (await listRooms(services)).length > 0 ? files('rooms', 1) : []),
     // Samples are in no index: a young community has nothing to list.
     ...(contributions.length > 0 ? files('community', contributions.length) : []),
-    ...((await listJobs(services)).length > 0 ? files('jobs', 1) : []),
+    ...(isOpen('/jobs') && (await listJobs(services)).length > 0 ? files('jobs', 1) : []),
   ]
 }
 
@@ -113,7 +115,14 @@ async function countRecords(services: Reader, type: keyof typeof TABLES): Promis
     .total
 }
 
+/** What the operator has switched off is in no list. */
 export async function listPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
+  const pages = await listAllPages(services, type, page)
+  const off = services.config.sectionsOff
+  return off.length === 0 ? pages : pages.filter(({ path }) => !isShut(off, typeof path === 'string' ? path : path.en))
+}
+
+async function listAllPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
   if (type === 'businesses' || type === 'mosques') return listRecords(services, type, page)
   if (type === 'community') return (await listContributions(services)).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   if (page > 1) return []

@@ -118,7 +118,13 @@ function MissedSearches({ missed }: Pick<Figures, 'missed'>) {
                   <span className="strong">{name}</span>{' '}
                   {missed.length > 1 && <bdi className="small muted">{city}</bdi>}
                 </span>
-                <span className="small muted">{words.times(times)}</span>
+                <span className="row row--wrap gap-3">
+                  <span className="small muted">{words.times(times)}</span>
+                  <Link className="link small" to="/business-profile">
+                    {words.missedAdd}
+                    <span className="sr-only">: {name}</span>
+                  </Link>
+                </span>
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { csvLine } from '#app/lib/csv.ts'
-import { FIGURES, type OwnerDay, type readOwnerQuestion, type SiteSpan } from './rules.ts'
+import { FIGURES, type OwnerDay, type readOwnerQuestion, type SiteQuestion, type SiteSpan } from './rules.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 type OwnerQuestion = ReturnType<typeof readOwnerQuestion>
@@ -71,6 +71,7 @@ type TopKind = (typeof TOP_KINDS)[number]
 /** `over`: of the days that are over, which alone are compared. */
 type Top = { kind: TopKind; key: string; views: number; before: number; over: number; over_before: number }
 type SiteAnswer = SiteSpan & {
+  has_sample: boolean
   days: { day: string; views: number; visitors: number }[]
   is_sample: boolean
   tops: Top[]
@@ -87,8 +88,8 @@ type SiteAnswer = SiteSpan & {
 const SHOWN = 10
 const IN_A_FILE = 1000
 
-const askSite = async (services: Asking, span: SiteSpan, most: number) =>
-  (await ask(services, services.db().rpc('site_analytics', { ...span, most }))) as SiteAnswer
+const askSite = async (services: Asking, { ofSample, ...span }: SiteQuestion, most: number) =>
+  (await ask(services, services.db().rpc('site_analytics', { ...span, most, of_sample: ofSample }))) as SiteAnswer
 
 function nameOfPlacement(placement: string, words: Messages['analytics']['site']): string {
   const known = PLACEMENTS.find((each) => each === placement)
@@ -104,14 +105,15 @@ function nameKey({ kind, key }: Top, locale: Locale, words: Messages['analytics'
 }
 
 /** The figures of the whole site: the database gives them to superadmins only. */
-export async function readSiteFigures(services: Asking, span: SiteSpan, locale: Locale, t: Messages) {
+export async function readSiteFigures(services: Asking, span: SiteQuestion, locale: Locale, t: Messages) {
   const words = t.analytics.site
-  const { since, until, days, is_sample, tops, live, promos } = await askSite(services, span, SHOWN)
+  const { since, until, days, is_sample, has_sample, tops, live, promos } = await askSite(services, span, SHOWN)
   return {
     since,
     until,
     days,
     isSample: is_sample,
+    hasSample: has_sample,
     live,
     tops: TOP_KINDS.map((kind) => ({
       kind,
@@ -137,7 +139,7 @@ export async function readSiteFigures(services: Asking, span: SiteSpan, locale: 
 export type SiteFigures = Awaited<ReturnType<typeof readSiteFigures>>
 
 /** One line for each day, each name of a kind, and each promotion. */
-export async function writeSiteFigures(services: Asking, span: SiteSpan): Promise<string> {
+export async function writeSiteFigures(services: Asking, span: SiteQuestion): Promise<string> {
   const { days, tops, promos } = await askSite(services, span, IN_A_FILE)
   return [
     csvLine(['kind', 'key', 'views', 'before', 'visitors', 'clicks']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideBefore, changeOf, ownerQuery, readOwnerQuestion, readSiteQuestion, sumUp } from './rules.ts'
+import { besideBefore, changeOf, ownerQuery, readOwnerQuestion, readSiteQuestion, siteQuery, sumUp } from './rules.ts'
 
 const ask = (query: string) => new URLSearchParams(query)
 const id = '59108c46-0c4f-74cd-5e0c-ad9bdc4661d2'
@@ -17,8 +17,11 @@ test('any two days in their order are a span of the site', () => {
   expect(readSiteQuestion(ask('since=2026-02-28&until=2026-03-01'), today)).toEqual({
     since: '2026-02-28',
     until: '2026-03-01',
+    ofSample: false,
   })
-  const usual = { since: '2026-10-21', until: today }
+  expect(readSiteQuestion(ask('of=sample'), today)).toMatchObject({ ofSample: true })
+  expect(siteQuery({ since: 'a', until: 'b' }, true)).toBe('?since=a&until=b&of=sample')
+  const usual = { since: '2026-10-21', until: today, ofSample: false }
   for (const query of [
     '',
     'since=2026-02-28',

@@ -34,12 +34,18 @@ export type SiteSpan = { since: string; until: string }
 
 export const lastDays = (days: number, today: string): SiteSpan => ({ since: dayBefore(today, days - 1), until: today })
 
-export const siteQuery = (span: SiteSpan): string => `?${new URLSearchParams(span)}`
+/** `ofSample`: the made-up figures of the sample, which are never added to real ones. */
+export type SiteQuestion = SiteSpan & { ofSample: boolean }
+
+export const siteQuery = ({ since, until }: SiteSpan, ofSample = false): string =>
+  `?${new URLSearchParams({ since, until, ...(ofSample && { of: 'sample' }) })}`
 
 /** Days that are none, or the wrong way round, give way to the usual span. */
-export function readSiteQuestion(query: URLSearchParams, today: string): SiteSpan {
+export function readSiteQuestion(query: URLSearchParams, today: string): SiteQuestion {
   const [since, until] = [query.get('since'), query.get('until')]
-  return isDay(since) && isDay(until) && since <= until ? { since, until } : lastDays(USUAL_SPAN, today)
+  const ofSample = query.get('of') === 'sample'
+  const span = isDay(since) && isDay(until) && since <= until ? { since, until } : lastDays(USUAL_SPAN, today)
+  return { ...span, ofSample }
 }
 
 /** Twice as many days as are shown: the second half, each beside the day that far before it. `today` isn't over. */

@@ -29,6 +29,7 @@ export function SiteFiguresPage({ figures, today }: Props) {
         {writeDate(locale, figures.since)} – {writeDate(locale, figures.until)}
       </p>
       {figures.isSample && <Alert title={t.analytics.sample}>{t.analytics.sampleText}</Alert>}
+      {figures.hasSample && !figures.isSample && <p className="small soft">{t.analytics.site.realNote}</p>}
       <LiveNow live={figures.live} />
       <div className="analytics-charts">
         <FigureCard
@@ -58,7 +59,7 @@ export function SiteFiguresPage({ figures, today }: Props) {
   )
 }
 
-function SpanChoice({ figures: { since, until }, today }: Props) {
+function SpanChoice({ figures: { since, until, isSample, hasSample }, today }: Props) {
   const { t } = useI18n()
   const words = t.analytics.site
   return (
@@ -70,13 +71,24 @@ function SpanChoice({ figures: { since, until }, today }: Props) {
         items={SITE_SPANS.map((days) => {
           const span = lastDays(days, today)
           return {
-            to: siteQuery(span),
+            to: siteQuery(span, isSample),
             label: t.analytics.days(days),
             current: span.since === since && span.until === until,
           }
         })}
       />
+      {hasSample && (
+        <LinkTabs
+          look="segment"
+          label={words.ofReal}
+          items={[
+            { to: siteQuery({ since, until }), label: words.ofReal, current: !isSample },
+            { to: siteQuery({ since, until }, true), label: words.ofSample, current: isSample },
+          ]}
+        />
+      )}
       <Form method="get" className="filter-row" key={`${since} ${until}`}>
+        {isSample && <input type="hidden" name="of" value="sample" />}
         <Field label={words.from}>
           <Input type="date" name="since" defaultValue={since} max={today} required />
         </Field>
@@ -86,7 +98,11 @@ function SpanChoice({ figures: { since, until }, today }: Props) {
         <Button type="submit" variant="soft">
           {words.show}
         </Button>
-        <Button href={`/dashboard/superadmin/analytics.csv${siteQuery({ since, until })}`} variant="outline" download>
+        <Button
+          href={`/dashboard/superadmin/analytics.csv${siteQuery({ since, until }, isSample)}`}
+          variant="outline"
+          download
+        >
           <Download className="i i--sm" />
           {t.analytics.export}
         </Button>

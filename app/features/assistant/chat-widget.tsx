@@ -4,6 +4,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { replayed } from '#app/core/request/first-touch.ts'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
@@ -20,6 +21,7 @@ export function ChatWidget() {
   const isDown = useScrollingDown()
   const { pathname } = useHere()
   const isShort = useShortPage(pathname)
+  const leadsThere = useOpen()
 
   async function open(event: MouseEvent) {
     event.preventDefault()
@@ -38,7 +40,7 @@ export function ChatWidget() {
     button.current?.focus()
   }, [])
 
-  if (!mayOfferChat(pathname)) return null
+  if (!mayOfferChat(pathname) || !leadsThere('/api/chat')) return null
   const isDocked = isShort || isChatDocked(pathname)
   return (
     <>

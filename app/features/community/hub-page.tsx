@@ -12,6 +12,7 @@ import {
   sectionKeys,
   sectionPath,
 } from '#app/core/contributions/sections.ts'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -50,6 +51,7 @@ function newestOf(hub: Hub): Card[] {
 
 export function HubPage({ hub, now, placeName, isSignedIn, mosques, aside, children }: Props) {
   const t = useT()
+  const isOpen = useOpen()
   const words = t.community.hub
   const fresh = newestOf(hub)
   const wall = hub.sections.gaza ?? []
@@ -72,14 +74,18 @@ export function HubPage({ hub, now, placeName, isSignedIn, mosques, aside, child
       </header>
       {fresh.length === 0 && <FirstSteps mosques={mosques} hasPlace={placeName !== null} />}
       <nav className="community-doors" aria-label={t.community.title}>
-        {sectionKeys.map((section) => (
-          <Door key={section} section={section} />
-        ))}
-        <Link className="community-door" to="/groups">
-          <UsersRound className="i i--lg" />
-          <b className="strong">{t.groups.title}</b>
-          <span className="small soft">{t.groups.lead}</span>
-        </Link>
+        {sectionKeys
+          .filter((section) => isOpen(sectionPath(section)))
+          .map((section) => (
+            <Door key={section} section={section} />
+          ))}
+        {isOpen('/groups') && (
+          <Link className="community-door" to="/groups">
+            <UsersRound className="i i--lg" />
+            <b className="strong">{t.groups.title}</b>
+            <span className="small soft">{t.groups.lead}</span>
+          </Link>
+        )}
       </nav>
       {children}
       <div className="community-columns">

@@ -1,15 +1,21 @@
 // What a superadmin does. Who may, and what is written down about it, is decided by the functions themselves.
+import { type Brand, HOME_PARTS, homeParts, orderHome } from '#app/core/brand/brand.ts'
+import { drawLogo, MAX_LOGO_BYTES } from '#app/core/media/draw-logo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { switchedSections } from '#app/core/sections/sections.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import type { Intent } from '#app/lib/form.server.ts'
 import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
 import {
+  type brandForms,
   type mailForms,
   type personForms,
   type planForms,
   readSetting,
+  type sampleForms,
+  type sectionForms,
   type settingForms,
   type setupForms,
 } from './schema.ts'
@@ -138,6 +144,66 @@ async function changePrice(
   return outcome.ok ? done('priced') : placeAt(outcome, 'monthly', values)
 }
 
+/** What is not ticked is off. */
+export async function switchSections(services: Acting, { value, values }: Intent<typeof sectionForms>) {
+  const on = new Set(value.on.split(','))
+  const off = switchedSections.filter((id) => !on.has(id))
+  const set = services.db().rpc('set_site_setting', { name: 'sections_off', value: off.length > 0 ? off : null })
+  return attempt(services, set, { values })
+}
+
+/** The one that is there already. */
+const KEPT_LOGO = 'keep'
+
+type Dressing = Acting & Pick<Services, 'config' | 'drawInTurn'>
+
+/** Only what differs from what ships is kept. */
+export async function changeBrand(services: Dressing, { intent, value, values }: Intent<typeof brandForms>) {
+  const keep = (brand: Brand | null) =>
+    attempt(services, services.db().rpc('set_site_setting', { name: 'brand', value: brand }), { values })
+  if (intent === 'reset') return keep(null)
+  const { name, light, dark, logo: file, noLogo } = value
+  let logo = noLogo === undefined && services.config.brand.logo ? KEPT_LOGO : undefined
+  if (file && file.size > 0) {
+    if (file.size > MAX_LOGO_BYTES) return refuse('tooLarge', { field: 'logo', values })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const drawn = await services.drawInTurn(() => drawLogo(bytes))
+    if (drawn === 'busy') return refuse('tooMany', { field: 'logo', values })
+    if (drawn === null) return refuse('notPicture', { field: 'logo', values })
+    logo = drawn
+  }
+  const home = orderHome(homeParts(services.config.brand), (part) => value[`home_${part}`])
+  if (home.length === 0) return refuse('homeEmpty', { values })
+  const brand: Brand = {
+    ...(name && { name }),
+    ...(light && { light }),
+    ...(dark && { dark }),
+    ...(logo && { logo }),
+    ...(home.join() !== HOME_PARTS.join() && { home }),
+  }
+  return keep(Object.keys(brand).length > 0 ? brand : null)
+}
+
+/** The database says first whether this visitor may, and writes it down. */
+export const beginWork = (
+  services: Acting,
+  work: 'try_mail' | 'try_payments' | 'back_up' | 'download',
+  about?: string,
+) => attempt(services, services.db().rpc('begin_desk_work', { work, ...(about && { about }) }))
+
+export async function removeSamplePart(
+  services: Acting & Pick<Services, 'tasks'>,
+  { intent, value, values }: Intent<typeof sampleForms>,
+) {
+  const part = intent === 'part' ? value.part : null
+  const allowed = await attempt(services, services.db().rpc('begin_sample_removal', part ? { of_part: part } : {}), {
+    values,
+  })
+  if (!allowed.ok) return allowed
+  await services.tasks.removeSample(part)
+  return { ok: true as const, value: part }
+}
+
 /** The database says first whether this visitor may; the process then does it. */
 export async function actOnSetup(
   services: Acting & Pick<Services, 'tasks'>,
@@ -149,6 +215,6 @@ export async function actOnSetup(
     values,
   })
   if (!allowed.ok) return allowed
-  await (isRemoval ? services.tasks.removeSample() : services.tasks.sendTestMail(email, locale))
+  await (isRemoval ? services.tasks.removeSample(null) : services.tasks.sendTestMail(email, locale))
   return { ok: true as const, value: intent }
 }

@@ -2,9 +2,14 @@
 
 import * as z from 'zod'
 import { ROLES } from '#app/core/auth/roles.ts'
+import { isSection } from '#app/core/contributions/sections.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
+import { SECTIONS_TO_SWITCH, type SwitchedSection, switchedSections } from '#app/core/sections/sections.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { pageName } from '#app/core/understanding/page-name.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { csvLine } from '#app/lib/csv.ts'
 import {
@@ -19,7 +24,20 @@ import {
 import { describeSetup, type Setup, setupFacts } from './setup.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
-type Screen = 'people' | 'changes' | 'mail' | 'jobs' | 'settings' | 'health' | 'webLog' | 'plans' | 'archive'
+type Screen =
+  | 'people'
+  | 'changes'
+  | 'mail'
+  | 'jobs'
+  | 'settings'
+  | 'sections'
+  | 'brand'
+  | 'checks'
+  | 'sample'
+  | 'health'
+  | 'webLog'
+  | 'plans'
+  | 'archive'
 type Context = { get: (key: typeof servicesContext) => Services }
 
 /** What every screen begins with. */
@@ -354,6 +372,36 @@ export async function readPlanExtras(services: Asking): Promise<{ taxes: TaxRate
 
 export const readPlans = async (services: Asking): Promise<PlansPage> =>
   plans.parse(await ask(services, services.db().rpc('plan_desk')))
+
+const sampleCounts = z.record(z.string(), z.object({ sample: z.number(), real: z.number() }))
+
+/** What stands in each part, in the order the parts are told; the people last, who go with all of it. */
+export async function readSample(services: Asking) {
+  const [counts, found] = await Promise.all([
+    ask(services, services.db().rpc('sample_counts')),
+    ask(services, services.db().rpc('setup_facts')),
+  ])
+  const read = sampleCounts.parse(counts)
+  const of = (part: string) => read[part] ?? { sample: 0, real: 0 }
+  return {
+    parts: SAMPLE_PARTS.map((part) => ({ part, ...of(part) })),
+    people: of('people'),
+    isOwnSample: setupFacts.parse(found).is_sample,
+  }
+}
+export type SamplePage = Awaited<ReturnType<typeof readSample>>
+
+/** The sections with what the site calls them, and whether they are on. */
+export const readSections = ({ config }: Pick<Services, 'config'>, t: Messages) =>
+  switchedSections.map((id) => ({ id, name: nameOfSection(id, t), isOn: !config.sectionsOff.includes(id) }))
+export type SectionRow = ReturnType<typeof readSections>[number]
+
+function nameOfSection(id: SwitchedSection, t: Messages): string {
+  const words = t.console.sections.names
+  if (Object.hasOwn(words, id)) return words[id as keyof typeof words]
+  if (isSection(id)) return t.community.sections[id].name
+  return pageName(t, SECTIONS_TO_SWITCH[id].paths[0]) ?? id
+}
 
 const facts = z.object({
   ...{ people: z.number(), new_people: z.number(), locked: z.number(), changes: z.number() },

@@ -2,8 +2,13 @@
 
 import * as z from 'zod'
 import { ROLES } from '#app/core/auth/roles.ts'
+import { HOME_PARTS, type HomePart, isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'
+import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
 import { readCents } from '#app/lib/read-cents.ts'
 import { SETTINGS, type Setting } from './rules.ts'
+
+/** Where a part of the home page stands; 0: nowhere. */
+const place = z.coerce.number('invalid').int('invalid').min(0, 'invalid').max(HOME_PARTS.length, 'invalid')
 
 const reason = z.string('reason').trim().min(3, 'reason').max(500, 'reason')
 const cents = z
@@ -61,6 +66,42 @@ export const settingForms = {
   /** A value as it stands in the history, null for the environment's. */
   back: z.object({ name: z.enum(SETTINGS, 'invalid'), value: z.string('invalid').max(1000, 'invalid') }),
 }
+
+const box = z.string().optional()
+const colour = z
+  .string('colour')
+  .trim()
+  .toLowerCase()
+  .refine((value) => value === '' || isColour(value), 'colour')
+
+export const sectionForms = { save: z.object({ on: z.string().max(2000).default('') }) }
+
+export const brandForms = {
+  save: z.object({
+    name: z
+      .string()
+      .trim()
+      .max(40, 'brandName')
+      .refine((value) => value.length !== 1, 'brandName'),
+    light: colour.refine((value) => value === '' || weakestContrast(value, 'light') >= LEAST_CONTRAST, 'contrastLight'),
+    dark: colour.refine((value) => value === '' || weakestContrast(value, 'dark') >= LEAST_CONTRAST, 'contrastDark'),
+    logo: z.file().optional(),
+    noLogo: box,
+    ...(Object.fromEntries(HOME_PARTS.map((part) => [`home_${part}`, place])) as Record<
+      `home_${HomePart}`,
+      typeof place
+    >),
+  }),
+  /** Our own again. */
+  reset: z.object({}),
+}
+
+export const checkForms = { mail: z.object({}), payments: z.object({}) }
+export const sampleForms = {
+  part: z.object({ part: z.enum(SAMPLE_PARTS, 'missing'), sure: z.string('confirm').min(1, 'confirm') }),
+  all: z.object({ sure: z.string('confirm').min(1, 'confirm') }),
+}
+export const backupForms = { backUp: z.object({}) }
 
 export const setupForms = { testMail: z.object({}), removeSample: z.object({}) }
 

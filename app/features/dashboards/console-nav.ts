@@ -3,6 +3,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Icon } from '#app/ui/icon.tsx'
 import {
+  CircleCheck,
   Clock,
   Coins,
   FileCheck,
@@ -10,8 +11,11 @@ import {
   HeartPulse,
   LayoutDashboard,
   List,
+  Palette,
   Send,
   Settings,
+  SlidersHorizontal,
+  Sparkles,
   TrendingUp,
   Users,
 } from '#app/ui/icons.ts'
@@ -25,6 +29,10 @@ export const consoleNav: readonly { screen: ConsoleScreen; to: string; icon: Ico
   { screen: 'mail', to: '/dashboard/superadmin/mail', icon: Send },
   { screen: 'jobs', to: '/dashboard/superadmin/jobs', icon: Clock },
   { screen: 'settings', to: '/dashboard/superadmin/settings', icon: Settings },
+  { screen: 'sections', to: '/dashboard/superadmin/sections', icon: SlidersHorizontal },
+  { screen: 'brand', to: '/dashboard/superadmin/brand', icon: Palette },
+  { screen: 'checks', to: '/dashboard/superadmin/checks', icon: CircleCheck },
+  { screen: 'sample', to: '/dashboard/superadmin/sample', icon: Sparkles },
   { screen: 'health', to: '/dashboard/superadmin/health', icon: HeartPulse },
   { screen: 'webLog', to: '/dashboard/superadmin/web-log', icon: List },
   { screen: 'plans', to: '/dashboard/superadmin/plans', icon: Coins },

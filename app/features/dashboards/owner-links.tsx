@@ -1,4 +1,5 @@
 // The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, rules, bills, pieces for other sites, posters.
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Printer, Repeat, U
 /** `place` is the listing whose pieces are shown first. */
 export function OwnerLinks({ unread, place }: { unread: number; place: string | null }) {
   const { t } = useI18n()
+  const isOpen = useOpen()
   const rooms = [
     { to: '/dashboard/messages', Icon: MessageCircle, name: t.messages.business.title, isNew: unread > 0 },
     { to: '/dashboard/hours', Icon: Clock, name: t.businessDesk.specialDays.title },
@@ -23,13 +25,15 @@ export function OwnerLinks({ unread, place }: { unread: number; place: string | 
   ]
   return (
     <nav className="row row--wrap gap-3" aria-label={t.auth.dashboard.owner.title}>
-      {rooms.map(({ to, Icon, name, isNew }) => (
-        <Button key={to} to={to} variant="soft">
-          <Icon className="i i--sm" />
-          {name}
-          {isNew && <Badge tone="solid">{t.messages.unread(unread)}</Badge>}
-        </Button>
-      ))}
+      {rooms
+        .filter(({ to }) => isOpen(to))
+        .map(({ to, Icon, name, isNew }) => (
+          <Button key={to} to={to} variant="soft">
+            <Icon className="i i--sm" />
+            {name}
+            {isNew && <Badge tone="solid">{t.messages.unread(unread)}</Badge>}
+          </Button>
+        ))}
     </nav>
   )
 }

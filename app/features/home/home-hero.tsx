@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
 import { NextPrayerNote } from '#app/core/prayer/next-prayer-note.tsx'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,6 +25,7 @@ type Props = {
 
 export function HomeHero({ now, times }: Props) {
   const words = useT().home.hero
+  const isOpen = useOpen()
   return (
     <div className="page">
       <section className="home-hero deep">
@@ -61,9 +63,11 @@ export function HomeHero({ now, times }: Props) {
           </nav>
           {/* Both buttons on one line: they may reach a little into the picture. */}
           <div className="home-hero__cta lg:-me-10">
-            <Button variant="gold" size="lg" to="/community">
-              {words.enterCommunity}
-            </Button>
+            {isOpen('/community') && (
+              <Button variant="gold" size="lg" to="/community">
+                {words.enterCommunity}
+              </Button>
+            )}
             <Button variant="glass" size="lg" to="/packages">
               {words.listBusiness}
             </Button>

@@ -1,6 +1,7 @@
 // The foot of every page: newsletter, categories, worship and community, support, social links.
 import { Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { platformNames, platforms, SocialIcon } from '#app/core/social/social-icon.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -41,6 +42,7 @@ const support = [
 export function Footer() {
   const { locale, t: messages } = useI18n()
   const { footer: t, newsletter } = messages.frame
+  const isOpen = useOpen()
   const year = Number(useRootData()?.today.slice(0, 4))
   return (
     <footer className="foot no-print">
@@ -50,30 +52,42 @@ export function Footer() {
         <div className="foot__top">
           <div className="foot__news flex flex-col items-start gap-3">
             <Brand />
-            <p className="soft">{newsletter.intro}</p>
-            <NewsletterForm />
+            {isOpen('/newsletter') && (
+              <>
+                <p className="soft">{newsletter.intro}</p>
+                <NewsletterForm />
+              </>
+            )}
           </div>
           <FooterLinks
             title={t.categories}
             links={categories.map((category) => [t.category[category], `/businesses?category=${category}`])}
           />
-          <FooterLinks title={t.worship} links={worship.map(([key, to]) => [t[key], to])} />
-          <FooterLinks title={t.support} links={support.map(([key, to]) => [t[key], to])} />
+          <FooterLinks
+            title={t.worship}
+            links={worship.filter(([, to]) => isOpen(to)).map(([key, to]) => [t[key], to])}
+          />
+          <FooterLinks
+            title={t.support}
+            links={support.filter(([, to]) => isOpen(to)).map(([key, to]) => [t[key], to])}
+          />
         </div>
         <div className="foot__base">
           <span>{t.copyright(formatNumber(locale, year, { useGrouping: false }))}</span>
-          <nav className="-mx-3 flex" aria-label={t.social}>
-            {platforms.map((platform) => (
-              <Link
-                key={platform}
-                className="icon-btn"
-                to={`/social-media/${platform}`}
-                aria-label={t.socialLink(platformNames[platform])}
-              >
-                <SocialIcon platform={platform} />
-              </Link>
-            ))}
-          </nav>
+          {isOpen('/social-media') && (
+            <nav className="-mx-3 flex" aria-label={t.social}>
+              {platforms.map((platform) => (
+                <Link
+                  key={platform}
+                  className="icon-btn"
+                  to={`/social-media/${platform}`}
+                  aria-label={t.socialLink(platformNames[platform])}
+                >
+                  <SocialIcon platform={platform} />
+                </Link>
+              ))}
+            </nav>
+          )}
         </div>
       </div>
     </footer>

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { X } from '#app/ui/icons.ts'
 import { NextPrayerNote } from '../../core/prayer/next-prayer-note.tsx'
@@ -16,6 +17,7 @@ export const MENU_ID = 'site-menu'
 export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { frame: t } = useT()
   const { pathname } = useLocation()
+  const isOpen = useOpen()
   const leavingFor = useNavigation().location?.key
   const close = () => ref.current?.close()
 
@@ -44,17 +46,19 @@ export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
         <SearchBox className="nav-finder flex! w-full" onSubmit={close} />
         <nav aria-label={t.mainNavigation}>
           <ul className="flex flex-col">
-            {navLinks.map((link) => (
-              <li key={link.to}>
-                <Link
-                  className="nav-sheet__link"
-                  to={link.to}
-                  aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
-                >
-                  {t.nav[link.key]}
-                </Link>
-              </li>
-            ))}
+            {navLinks
+              .filter(({ to }) => isOpen(to))
+              .map((link) => (
+                <li key={link.to}>
+                  <Link
+                    className="nav-sheet__link"
+                    to={link.to}
+                    aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+                  >
+                    {t.nav[link.key]}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
         <NextPrayerNote className="flex min-h-tap items-center gap-2 rounded-control bg-gold-soft px-3 text-sm text-on-gold-soft" />

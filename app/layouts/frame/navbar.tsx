@@ -4,6 +4,7 @@
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PlaceChip } from '#app/core/places/place-chip.tsx'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Menu, Search } from '#app/ui/icons.ts'
 import { NextPrayerNote } from '../../core/prayer/next-prayer-note.tsx'
@@ -23,6 +24,7 @@ const openCommand = (id: string) => ({ command: 'show-modal', commandfor: id })
 export function Navbar() {
   const { frame: t } = useT()
   const { pathname } = useLocation()
+  const isOpen = useOpen()
   const menu = useRef<HTMLDialogElement>(null)
   const search = useRef<HTMLDialogElement>(null)
 
@@ -76,11 +78,13 @@ export function Navbar() {
         </div>
         <div className="flex items-center">
           <nav className="nav__links" aria-label={t.mainNavigation}>
-            {navLinks.map(({ key, to }) => (
-              <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-                {t.nav[key]}
-              </Link>
-            ))}
+            {navLinks
+              .filter(({ to }) => isOpen(to))
+              .map(({ key, to }) => (
+                <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                  {t.nav[key]}
+                </Link>
+              ))}
           </nav>
           <NextPrayerNote className="nav__next" />
         </div>

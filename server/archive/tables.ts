@@ -25,6 +25,7 @@ export const ALIKE = `
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
+/** Without what an import under way has staged: it is read again from its file. */
 export async function listTables(db: Queries): Promise<Table[]> {
   const tables = await db.query<Table>(
     `select c.oid::int as oid, n.nspname::text as schema, c.relname::text as name,
@@ -33,6 +34,7 @@ export async function listTables(db: Queries): Promise<Table[]> {
         and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any($1) and c.relkind = 'r'
+      and not (n.nspname = 'private' and c.relname ~ '^import_rows_[0-9a-f]{32}$')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by n.nspname, c.relname`,
     [SCHEMAS],

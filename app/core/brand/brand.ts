@@ -1,0 +1,119 @@
+// What an operator puts in place of our name and look: all of it optional, each checked before it is kept. The other shades
+// are worked out of the one colour, so that every pair that meets on screen is told apart.
+import * as z from 'zod'
+
+/** The parts of the home page below its opening, in the order that ships. */
+export const HOME_PARTS = [
+  'community',
+  'promotion',
+  'businesses',
+  'sponsors',
+  'worship',
+  'partners',
+  'testimonials',
+  'invitation',
+] as const
+export type HomePart = (typeof HOME_PARTS)[number]
+
+export const brandSchema = z.object({
+  name: z.string().optional(),
+  light: z.string().optional(),
+  dark: z.string().optional(),
+  /** A small picture: as it is kept a data address, for pages the address it is asked for at. */
+  logo: z.string().optional(),
+  /** Those that are shown, in their order. */
+  home: z.array(z.enum(HOME_PARTS)).optional(),
+})
+export type Brand = z.output<typeof brandSchema>
+
+type Rgb = readonly [number, number, number]
+
+export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
+const read = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const write = (colour: Rgb) => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const mix = (one: string, other: string, part: number): string => {
+  const [a, b] = [read(one), read(other)]
+  return write(a.map((value, i) => value + ((b[i] ?? 0) - value) * part) as unknown as Rgb)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = read(hex).map((value) => {
+    const channel = value / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** As WCAG 2.2 counts it: 4.5 is the least for text. */
+export function contrastOf(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+export const LEAST_CONTRAST = 4.5
+
+/** What the colour stands on and what stands on it, in each theme: the tokens of app/ui/styles/tokens.css. */
+const THEMES = {
+  light: { papers: ['#fbf9f4', '#ffffff', '#f4f0e6'], on: '#ffffff', page: '#ffffff', deepest: '#000000' },
+  dark: { papers: ['#0b1411', '#121d19', '#172521'], on: '#052118', page: '#121d19', deepest: '#ffffff' },
+} as const
+type Theme = keyof typeof THEMES
+
+/** The least contrast a colour has with anything it meets in a theme. */
+export function weakestContrast(colour: string, theme: Theme): number {
+  const { papers, on } = THEMES[theme]
+  return Math.min(...[...papers, on].map((other) => contrastOf(colour, other)))
+}
+
+/** The roles that follow the colour. */
+function rolesOf(colour: string, theme: Theme): Record<string, string> {
+  const { on, page, deepest } = THEMES[theme]
+  const soft = mix(page, colour, theme === 'light' ? 0.12 : 0.22)
+  // Darker on light, lighter on dark, until it can be read on the soft fill too.
+  let onSoft = mix(colour, deepest, 0.2)
+  for (let part = 0.3; contrastOf(onSoft, soft) < LEAST_CONTRAST && part <= 1; part += 0.1)
+    onSoft = mix(colour, deepest, part)
+  return {
+    brand: colour,
+    'brand-hover': mix(colour, deepest, 0.15),
+    'brand-active': mix(colour, deepest, 0.28),
+    'on-brand': on,
+    'brand-ink': colour,
+    'brand-soft': soft,
+    'on-brand-soft': onSoft,
+  }
+}
+
+const declare = (colour: string, theme: Theme) =>
+  Object.entries(rolesOf(colour, theme))
+    .map(([role, value]) => `--${role}:${value};`)
+    .join('')
+
+/** The style sheet that lays the operator's colours over ours; empty where there are none. */
+export function brandStyles({ light, dark }: Brand): string {
+  const parts: string[] = []
+  if (light) parts.push(`:root,[data-theme="light"]{${declare(light, 'light')}}`)
+  if (dark)
+    parts.push(
+      `@media screen{[data-theme="dark"]{${declare(dark, 'dark')}}}`,
+      `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${declare(dark, 'dark')}}}`,
+    )
+  return parts.join('\n')
+}
+
+/** By the places that were wanted; 0: nowhere. Of two who want one place the one that moved gets it. */
+export function orderHome(now: readonly HomePart[], wanted: (part: HomePart) => number): HomePart[] {
+  const keyOf = (part: HomePart) => {
+    const [was, place] = [now.indexOf(part) + 1, wanted(part)]
+    if (was === place) return place
+    return was > 0 && was < place ? place + 0.5 : place - 0.5
+  }
+  return HOME_PARTS.filter((part) => wanted(part) > 0).toSorted((a, b) => keyOf(a) - keyOf(b))
+}
+
+/** Its address changes with what it says; null where nothing is laid over ours. */
+export const brandSheetPath = ({ light, dark }: Brand): string | null =>
+  light || dark ? `/brand.css?${new URLSearchParams({ ...(light && { light }), ...(dark && { dark }) })}` : null
+
+/** The parts of the home page that are shown, in the operator's order. */
+export const homeParts = ({ home }: Brand): readonly HomePart[] => home ?? HOME_PARTS

@@ -1,0 +1,112 @@
+// An operator makes a site their own: a section less, a name and a colour, a letter that is tried, a backup that is taken.
+import { readFileSync } from 'node:fs'
+import en from '#app/i18n/messages/en.ts'
+import { openMailbox } from '#tests/fixtures/mailbox.ts'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { expect, hydrated, test, withoutPopup } from './site-test.ts'
+
+const PASSWORD = 'Right-1-password'
+const words = en.console
+
+let site: RunningSite
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+
+test.use({ refusalsExpected: true })
+test.beforeAll(async () => {
+  mailbox = await openMailbox()
+  site = await startSite({ SMTP_URL: mailbox.url })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await mailbox?.close()
+})
+
+async function ask(path: string, body: object) {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      apikey: site.serviceRoleKey,
+      Authorization: `Bearer ${site.serviceRoleKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return answer
+}
+
+test('a section goes and comes back, the look changes, a letter is tried, a backup is restored and taken', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await withoutPopup(page)
+  const email = `boss-${crypto.randomUUID()}@example.com`
+  await ask('/auth/v1/admin/users', { email, password: PASSWORD, email_confirm: true })
+  await ask('/rest/v1/rpc/make_superadmin', { email })
+  const open = async (path: string) => {
+    await page.goto(site.url + path)
+    await hydrated(page)
+  }
+  await page.request.post(`${site.url}/login`, {
+    form: { identifier: email, password: PASSWORD },
+    maxRedirects: 0,
+    headers: { Origin: site.url },
+  })
+
+  await open('/dashboard/superadmin/archive')
+  await page.getByRole('button', { name: words.backups.now }).click()
+  await expect(page.getByText(words.backups.begun)).toBeVisible()
+
+  await open('/dashboard/superadmin/sections')
+  await page.getByRole('checkbox', { name: en.frame.footer.jobs, exact: true }).uncheck()
+  await page.getByRole('button', { name: words.sections.save }).click()
+  await expect(page.getByText(words.sections.said)).toBeVisible()
+  const guest = await browser.newPage()
+  await withoutPopup(guest)
+  await expect(async () => expect((await guest.goto(`${site.url}/jobs`))?.status()).toBe(404)).toPass()
+  await expect(guest.getByRole('heading', { level: 1, name: en.errors.notFound.title })).toBeVisible()
+  await expect(guest.getByRole('link', { name: en.frame.footer.jobs, exact: true })).toHaveCount(0)
+  expect((await guest.request.get(`${site.url}/rest/v1/jobs?select=id`)).status()).toBe(404)
+  expect(await (await guest.request.get(`${site.url}/sitemap/pages.xml`)).text()).not.toMatch(
+    /<loc>[^<]*\.example\/jobs</,
+  )
+  await page.getByRole('checkbox', { name: en.frame.footer.jobs, exact: true }).check()
+  await page.getByRole('button', { name: words.sections.save }).click()
+  await expect(async () => expect((await guest.goto(`${site.url}/jobs`))?.status()).toBe(200)).toPass()
+
+  await open('/dashboard/superadmin/brand')
+  await page.getByLabel(words.brand.name).fill('Noor Bazaar')
+  await page.getByLabel(words.brand.light).fill('#ffcc00')
+  await page.getByRole('button', { name: words.brand.save, exact: true }).click()
+  await expect(page.getByText(words.errors.contrastLight).first()).toBeVisible()
+  await page.getByLabel(words.brand.light).fill('#7c2d12')
+  await page.getByLabel(words.brand.logo).setInputFiles('public/icons/icon-192.png')
+  await page.getByRole('button', { name: words.brand.save, exact: true }).click()
+  await expect(page.getByText(words.brand.said)).toBeVisible()
+  await expect(async () => {
+    await guest.goto(site.url)
+    await expect(guest.getByRole('banner')).toContainText('Noor Bazaar', { timeout: 1000 })
+  }).toPass()
+  expect(await guest.title()).toContain('Noor Bazaar')
+  const colour = await guest.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
+  )
+  expect(colour).toBe('#7c2d12')
+  await guest.close()
+
+  await open('/dashboard/superadmin/checks')
+  await page.getByRole('button', { name: words.checks.mailTry }).click()
+  await expect(page.getByText(words.checks.taken)).toBeVisible()
+  await expect(page.getByText(/^250 /)).toBeVisible()
+
+  // The restore into an empty database takes its time.
+  await expect(async () => {
+    await open('/dashboard/superadmin/archive')
+    await expect(page.getByText(words.backups.sound)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 120_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: new RegExp(`^${words.backups.download}`) }).click()
+  const file = await (await download).path()
+  expect([...readFileSync(file).subarray(0, 2)]).toEqual([0x1f, 0x8b])
+})
