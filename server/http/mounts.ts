@@ -16,6 +16,7 @@ import { chat } from '../api/chat.ts'
 import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
 import { count } from '../api/count.ts'
+import { courseFile } from '../api/course-file.ts'
 import { cover } from '../api/cover.ts'
 import { externalRatings } from '../api/external-ratings.ts'
 import { geocode } from '../api/geocode.ts'
@@ -88,7 +89,7 @@ async function keepingOf(pathname: string): Promise<Keeping> {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/(?:athan|store\/[^/]+)|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/courses\/[^/]+(?:\/lessons\/[^/]+)?|dashboard\/staff\/(?:athan|store\/[^/]+)|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   // While developing, pages are made anew for every request and have categories of their own.
@@ -150,6 +151,7 @@ export function createHttp(site: Site) {
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
+  app.get('/course-files/*', courseFile(site))
   app.get('/store-pictures/*', storePicture(site))
   app.get('/open-data/*', openData)
   app.get('/map/streets.json', streetMaps(regions))

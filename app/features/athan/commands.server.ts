@@ -7,7 +7,7 @@ import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { sightingSchema, soundSchema } from './schema.ts'
-import { MAX_SOUND_BYTES, sniffSound } from './sound-kind.ts'
+import { MAX_SOUND_BYTES, sniffSound } from '#app/core/media/sound-kind.ts'
 
 const MOST_DAYS_APART = 2
 

@@ -13,7 +13,7 @@ import { Select } from '#app/ui/select.tsx'
 import { AddForm } from './add-form.tsx'
 import type { KeptSound } from './queries.server.ts'
 import { SoundElement } from './sound-element.tsx'
-import { SOUND_ACCEPT } from './sound-kind.ts'
+import { SOUND_ACCEPT } from '#app/core/media/sound-kind.ts'
 
 type Props = {
   sounds: readonly KeptSound[]
