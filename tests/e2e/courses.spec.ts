@@ -171,9 +171,11 @@ test('a video goes on where one stopped, to ten seconds, with speed and captions
   await signIn(page, 'elif@sample.mahalla.example')
   const words = t.desk
   const course = await writeCourse(page, `Watching ${Date.now()}`, async () => {
+    await page.getByRole('link', { name: t.kinds.video, exact: true }).click()
+    await expect(page.getByText(words.kindHints.video)).toBeVisible()
     await page.getByLabel(words.lessonTitle).fill('The moving shadow')
-    await page.getByLabel(words.kind).selectOption('video')
     await page.getByLabel(words.address).fill('/lesson-for-a-test.webm')
+    await page.getByText(words.more, { exact: true }).click()
     await page.getByLabel(words.seconds).fill('40')
     await page.getByLabel(words.captions).fill('/lesson-for-a-test.vtt')
     await page.getByLabel(words.transcript).fill('The shadow moves, and so does the hour.')
@@ -258,10 +260,10 @@ test('a lesson to listen to and one to print are done by keys and by a button', 
   await signIn(page, 'elif@sample.mahalla.example')
   const words = t.desk
   const writeMedia = async (title: string, kind: 'audio' | 'pdf', address: string) => {
+    await page.getByRole('link', { name: t.kinds[kind], exact: true }).click()
+    await expect(page.getByText(words.kindHints[kind])).toBeVisible()
     await page.getByLabel(words.lessonTitle).fill(title)
-    await page.getByLabel(words.kind).selectOption(kind)
     await page.getByLabel(words.address).fill(address)
-    await page.getByLabel(words.seconds).fill(kind === 'audio' ? '40' : '0')
   }
   const course = await writeCourse(page, `Listening ${Date.now()}`, () =>
     writeMedia('The hours read aloud', 'audio', '/lesson-for-a-test.wav'),

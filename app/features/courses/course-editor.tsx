@@ -139,7 +139,17 @@ function HeadForm({ draft, places, refusal, name }: Pick<Props, 'draft' | 'place
   const errors = { ...t.ui.refusals, ...t.courses.errors }
   const error = (field: string) => errorAt(errors, refusal, field)
   const start: Record<string, string> = { language: locale, level: 'beginner', topic: 'worship', teacher: name }
-  const { lessons: _lessons, picture = null, place = null, ...head } = draft?.content ?? { lessons: [], ...start }
+  const {
+    lessons: _lessons,
+    picture,
+    place,
+    ...head
+  } = draft?.content ?? {
+    lessons: [],
+    picture: null,
+    place: null,
+    ...start,
+  }
   const values: Record<string, string> =
     refusal?.values.intent === 'save' ? refusal.values : { ...head, place: place ?? places[0]?.id ?? '' }
   // Whoever came to the course later keeps the place it is taught for.

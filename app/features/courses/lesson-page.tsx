@@ -59,6 +59,7 @@ export function LessonPage({ whole, crumbs, ...rest }: Props) {
               <span>{words.lesson.number(written(number), written(contents.length))}</span>
               <span>{words.kinds[lesson.kind]}</span>
               <span>{writeLength(locale, words, lesson.minutes)}</span>
+              {course.is_sample && lesson.address && <Badge>{t.listings.sample}</Badge>}
               {isDone && (
                 <Badge tone="brand">
                   <CircleCheck className="i i--xs" />
