@@ -310,12 +310,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, staff)).status).toBe(200)
     const mine = (await site.rpc('save_course', { content: content() }, asks)).body as { id: string }
     expect(mine.id).toMatch(/^[0-9a-f-]{36}$/)
+    await site.database.query(`insert into public.mosques (name, city) values ('Masjid of the test', 'Leeds')`)
     const [mosque] = await site.database.query<{ id: string }>(
       'select id from public.mosque_unified order by id limit 1',
     )
     if (!mosque) throw new Error('No mosque')
     const imam = await site.signUp('Imam Ilyas')
-    await site.database.query(`insert into public.mosque_admins (mosque_id, user_id, role) values ($1, $2, 'imam')`, [
+    await site.database.query(`insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)`, [
       mosque.id,
       imam.id,
     ])

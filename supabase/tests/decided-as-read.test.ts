@@ -204,7 +204,8 @@ const KINDS: Record<string, Kind> = {
   },
   teaching_request: {
     make: `insert into public.teaching_requests (user_id, words)
-      values ($author, 'I teach children to read on Saturdays, and would write that down.') returning id`,
+      values ($author, 'I teach children to read on Saturdays, and would write that down.')
+      on conflict (user_id) do update set words = excluded.words, state = 'asked' returning id`,
     change: `update public.teaching_requests set words = 'Buy my coins, all of you, today and tomorrow.' where id = $id`,
   },
 }

@@ -31,12 +31,12 @@ export const lessonForms = {
   remark: z.object({
     text: text(2000, 'remark').refine((value) => value.length >= 3, 'remark'),
     answers: z
-      .uuid('invalid')
+      .guid('invalid')
       .or(z.literal(''))
       .default('')
       .transform((value) => value || null),
   }),
-  unremark: z.object({ remark: z.uuid('invalid') }),
+  unremark: z.object({ remark: z.guid('invalid') }),
   place: z.object({ seconds: z.coerce.number('invalid').int('invalid').min(0, 'invalid').max(36_000, 'invalid') }),
 }
 
@@ -60,7 +60,7 @@ const headForm = z.object({
   teacher: text(120, 'teacher'),
   teacher_about: text(600, 'teacherAbout'),
   place: z
-    .uuid('invalid')
+    .guid('invalid')
     .or(z.literal(''))
     .default('')
     .transform((value) => value || null),
