@@ -237,7 +237,11 @@ export type Services = {
       member: string,
     ) => Promise<{ path: string } | { refused: 'documentLimit' | 'failed' }>
     /** A file whose row the visitor has just written: the row says who may see it. */
-    keepFile: (bucket: 'athan-sounds' | 'course-files' | 'store-pictures', path: string, file: CleanFile) => Promise<boolean>
+    keepFile: (
+      bucket: 'athan-sounds' | 'course-files' | 'store-pictures',
+      path: string,
+      file: CleanFile,
+    ) => Promise<boolean>
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void
