@@ -80,6 +80,14 @@ export type Rule = Draft & {
 
 type EventData = { rating?: number; title?: string | null; on?: string }
 
+/** One go at it, with what was sent and answered where something was. */
+export type Try = {
+  at: string
+  outcome: 'done' | 'failed' | 'retry'
+  detail: string | null
+  exchange?: { request: string; status: number | null; answer: string | null; ms: number } | null
+}
+
 export type Run = {
   id: string
   event_id: string
@@ -91,6 +99,7 @@ export type Run = {
   state: RunState
   reason: string | null
   attempts: number
+  tries: Try[]
   replays: number
   finished_at: string | null
 }

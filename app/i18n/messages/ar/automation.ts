@@ -200,6 +200,11 @@ export const automation = {
         n(count, { one: 'محاولة واحدة', two: 'محاولتان', few: '# محاولات', many: '# محاولة', other: '# محاولة' }),
       next: (when) => `المحاولة التالية: ${when}`,
       event: 'الحدث',
+      exchange: 'ما أُرسل وما أُجيب',
+      request: 'المُرسَل',
+      answer: 'الجواب',
+      empty: 'لا شيء',
+      took: (ms) => `${ms} ملّي ثانية`,
     },
     secret: {
       title: 'سر webhook',

@@ -184,6 +184,11 @@ export const automation = {
       tries: (count: number) => n(count, { one: '# try', other: '# tries' }),
       next: (when: string) => `Next try: ${when}`,
       event: 'Event',
+      exchange: 'What was sent and answered',
+      request: 'Sent',
+      answer: 'Answered',
+      empty: 'Nothing',
+      took: (ms: string) => `${ms} ms`,
     },
     secret: {
       title: 'Webhook secret',

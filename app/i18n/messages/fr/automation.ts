@@ -195,6 +195,11 @@ export const automation = {
       tries: (count) => n(count, { one: '# essai', other: '# essais' }),
       next: (when) => `Prochain essai : ${when}`,
       event: 'Événement',
+      exchange: 'Ce qui a été envoyé et répondu',
+      request: 'Envoyé',
+      answer: 'Réponse',
+      empty: 'Rien',
+      took: (ms) => `${ms} ms`,
     },
     secret: {
       title: 'Secret du webhook',

@@ -191,6 +191,11 @@ export const automation = {
       tries: (count) => n(count, { other: '# percobaan' }),
       next: (when) => `Percobaan berikutnya: ${when}`,
       event: 'Kejadian',
+      exchange: 'Yang dikirim dan jawabannya',
+      request: 'Dikirim',
+      answer: 'Jawaban',
+      empty: 'Kosong',
+      took: (ms) => `${ms} ms`,
     },
     secret: {
       title: 'Kunci rahasia webhook',

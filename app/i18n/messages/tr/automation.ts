@@ -193,6 +193,11 @@ export const automation = {
       tries: (count) => n(count, { other: '# deneme' }),
       next: (when) => `Sonraki deneme: ${when}`,
       event: 'Olay',
+      exchange: 'Gönderilen ve gelen yanıt',
+      request: 'Gönderilen',
+      answer: 'Yanıt',
+      empty: 'Boş',
+      took: (ms) => `${ms} ms`,
     },
     secret: {
       title: 'Webhook gizli anahtarı',

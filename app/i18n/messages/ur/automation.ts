@@ -177,6 +177,11 @@ export const automation = {
       tries: (count) => n(count, { one: '# کوشش', other: '# کوششیں' }),
       next: (when) => `اگلی کوشش: ${when}`,
       event: 'واقعہ',
+      exchange: 'کیا بھیجا گیا اور کیا جواب آیا',
+      request: 'بھیجا گیا',
+      answer: 'جواب',
+      empty: 'کچھ نہیں',
+      took: (ms) => `${ms} ملی سیکنڈ`,
     },
     secret: {
       title: 'webhook کا راز',
