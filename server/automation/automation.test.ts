@@ -244,6 +244,11 @@ test('a receiver leads us nowhere and holds us with nothing: redirects, endless 
   })
   const { exchange } = await reading.send(delivery('/endless'), new Date(120_000))
   expect(exchange?.answer).toBe('x'.repeat(1000))
+  const rule = { id: crypto.randomUUID(), url: `http://127.0.0.1:${port}/moved`, version: 1 }
+  const tried = await reading.tasks.tryWebhook(rule)
+  expect(tried).toMatchObject({ outcome: 'retry', detail: '307', exchange: { status: 307 } })
+  expect(JSON.parse(tried.exchange?.request ?? '')).toMatchObject({ type: 'test', place: null })
+  got.pop()
   expect(got.map(({ path, event }) => [path, event])).toEqual([
     ['/moved', 'event-1'],
     ['/endless', 'event-1'],

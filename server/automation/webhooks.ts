@@ -1,5 +1,6 @@
 // Sends what happened to the address of a rule, signed, and says what came of it. Of the answer its status and its first words
 // are read, the words only where no private address can be asked: an owner must not see through us what only the server reaches.
+import { randomUUID } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { SiteKey } from '../backend/site-key.ts'
@@ -85,34 +86,43 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 type Options = { siteKey: () => Promise<SiteKey>; isPrivateAllowed: boolean; mayRead?: boolean }
 
 export function createWebhooks({ siteKey, isPrivateAllowed, mayRead = !isPrivateAllowed }: Options) {
+  const send = async (delivery: Delivery, now: Date): Promise<Delivered> => {
+    const { rule_id: rule, event_id: event, secret_version: version, has_former_secret: hasFormer, body } = delivery
+    const url = URL.parse(delivery.url)
+    const target = url ? await findTarget(url, isPrivateAllowed) : 'unknown_host'
+    if (!url || typeof target === 'string')
+      return { outcome: target === 'unknown_host' ? 'retry' : 'failed', detail: String(target) }
+    const key = await siteKey()
+    const secrets = (hasFormer ? [version, version - 1] : [version]).map((number) => secretOf(key, rule, number))
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Mahalla',
+      [EVENT_HEADER]: event,
+      [SIGNATURE_HEADER]: sign(secrets, body, now),
+    }
+    const begun = performance.now()
+    const logged = (status: number | null, answer: string | null) => ({
+      request: body.slice(0, LOGGED_CHARACTERS),
+      status,
+      answer,
+      ms: Math.round(performance.now() - begun),
+    })
+    return post({ url, target, headers, body, mayRead }).then(
+      ({ status, words }) => ({ ...judge(status), exchange: logged(status, words) }),
+      (error) => ({ outcome: 'retry' as const, detail: wordFor(error), exchange: logged(null, null) }),
+    )
+  }
   return {
-    send: async (delivery: Delivery, now: Date): Promise<Delivered> => {
-      const { rule_id: rule, event_id: event, secret_version: version, has_former_secret: hasFormer, body } = delivery
-      const url = URL.parse(delivery.url)
-      const target = url ? await findTarget(url, isPrivateAllowed) : 'unknown_host'
-      if (!url || typeof target === 'string')
-        return { outcome: target === 'unknown_host' ? 'retry' : 'failed', detail: String(target) }
-      const key = await siteKey()
-      const secrets = (hasFormer ? [version, version - 1] : [version]).map((number) => secretOf(key, rule, number))
-      const headers = {
-        'Content-Type': 'application/json',
-        'User-Agent': 'Mahalla',
-        [EVENT_HEADER]: event,
-        [SIGNATURE_HEADER]: sign(secrets, body, now),
-      }
-      const begun = performance.now()
-      const logged = (status: number | null, answer: string | null) => ({
-        request: body.slice(0, LOGGED_CHARACTERS),
-        status,
-        answer,
-        ms: Math.round(performance.now() - begun),
-      })
-      return post({ url, target, headers, body, mayRead }).then(
-        ({ status, words }) => ({ ...judge(status), exchange: logged(status, words) }),
-        (error) => ({ outcome: 'retry' as const, detail: wordFor(error), exchange: logged(null, null) }),
-      )
-    },
+    send,
     tasks: {
+      /** An event that never happened, so that a receiver can be tried; nothing of it is kept. */
+      tryWebhook: (rule: { id: string; url: string; version: number }): Promise<Delivered> => {
+        const now = new Date()
+        const event = randomUUID()
+        const body = JSON.stringify({ id: event, type: 'test', happened_at: now.toISOString(), place: null, data: {} })
+        const { id: rule_id, url, version: secret_version } = rule
+        return send({ rule_id, event_id: event, url, secret_version, has_former_secret: false, body }, now)
+      },
       webhookSecret: async (rule: string, version: number) => secretOf(await siteKey(), rule, version),
       checkWebhook: async (address: string): Promise<Refused | null> => {
         const url = URL.parse(address)

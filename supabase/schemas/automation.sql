@@ -699,7 +699,7 @@ as $$
     'id', r.id, 'name', r.name, 'recipe', r.recipe, 'place_id', r.place_id, 'place', private.automation_place(r.place_id) ->> 'name',
     'trigger', r.trigger, 'setting', r.setting, 'delay_minutes', r.delay_minutes, 'conditions', r.conditions, 'action', r.action,
     'recipient', r.recipient, 'url', r.url, 'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'is_on', r.is_on,
-    'is_live', private.is_live_rule(r), 'rotated_at', r.rotated_at, 'created_at', r.created_at,
+    'is_live', private.is_live_rule(r), 'rotated_at', r.rotated_at, 'secret_version', r.secret_version, 'created_at', r.created_at,
     'last', (
       select jsonb_build_object('state', x.state, 'reason', x.reason, 'at', coalesce(x.finished_at, x.due_at))
       from public.automation_runs as x where x.rule_id = r.id order by x.created_at desc limit 1

@@ -180,6 +180,12 @@ export type Services = {
     readBadge: (code: string) => Promise<{ partner: string; no: number } | null>
     /** The secret that signs a rule's webhooks, for its owner, who has just asked for a new one. */
     webhookSecret: (rule: string, version: number) => Promise<string>
+    /** Sends an event that never happened, and tells what came of it. */
+    tryWebhook: (rule: { id: string; url: string; version: number }) => Promise<{
+      outcome: 'done' | 'retry' | 'failed'
+      detail: string
+      exchange?: { request: string; status: number | null; answer: string | null; ms: number }
+    }>
     /** Why a webhook may not go to this address; null where it may. */
     checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
     /** Looks whether every part of the backend answers. */

@@ -75,6 +75,7 @@ export type Rule = Draft & {
   is_live: boolean
   /** When its secret was last shown; null: nobody has seen the one that signs now. */
   rotated_at: string | null
+  secret_version: number
   last: { state: RunState; reason: string | null; at: string } | null
 }
 

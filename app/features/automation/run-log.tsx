@@ -8,6 +8,7 @@ import { RotateCw } from '#app/ui/icons.ts'
 import { Moment, writeMoment } from './moment.tsx'
 import type { Run } from './rule.ts'
 import { RunBadge, useDetail, useReason } from './run-result.tsx'
+import { TryLines } from './try-lines.tsx'
 
 export function RunLog({ runs }: { runs: readonly Run[] }) {
   const words = useI18n().t.automation.rule.log
@@ -43,18 +44,7 @@ function Tries({ run: { tries, time_zone: timeZone } }: { run: Run }) {
               {writeMoment(locale, at, timeZone)} · {detail ? reason(detail) : ''} ·{' '}
               {words.took(formatNumber(locale, exchange?.ms ?? 0))}
             </span>
-            <span className="small muted">{words.request}</span>
-            <pre className="automation-words" dir="ltr">
-              {exchange?.request}
-            </pre>
-            {exchange?.answer != null && (
-              <>
-                <span className="small muted">{words.answer}</span>
-                <pre className="automation-words" dir="auto">
-                  {exchange.answer || words.empty}
-                </pre>
-              </>
-            )}
+            {exchange && <TryLines exchange={exchange} />}
           </li>
         ))}
       </ol>

@@ -190,6 +190,11 @@ export const automation = {
       empty: 'Nothing',
       took: (ms: string) => `${ms} ms`,
     },
+    test: {
+      title: 'Test event',
+      text: 'Sends an event of the type “test” to your address, signed like any other, and shows what came back. Nothing of it is kept.',
+      button: 'Send a test event',
+    },
     secret: {
       title: 'Webhook secret',
       text: 'Every message is signed with a secret, so that your system can tell it comes from us. We show it once and can’t show it again.',

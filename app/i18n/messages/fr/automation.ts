@@ -201,6 +201,11 @@ export const automation = {
       empty: 'Rien',
       took: (ms) => `${ms} ms`,
     },
+    test: {
+      title: 'Événement d’essai',
+      text: 'Envoie à votre adresse un événement de type « test », signé comme les autres, et montre ce qui revient. Rien n’en est gardé.',
+      button: 'Envoyer un événement d’essai',
+    },
     secret: {
       title: 'Secret du webhook',
       text: 'Chaque envoi est signé avec un secret, pour que votre système sache qu’il vient de nous. Nous le montrons une seule fois et ne pouvons plus le montrer ensuite.',

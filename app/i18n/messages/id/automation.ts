@@ -197,6 +197,11 @@ export const automation = {
       empty: 'Kosong',
       took: (ms) => `${ms} ms`,
     },
+    test: {
+      title: 'Kejadian uji',
+      text: 'Mengirim kejadian berjenis “test” ke alamat Anda, ditandatangani seperti yang lain, lalu menampilkan jawabannya. Tidak ada yang disimpan.',
+      button: 'Kirim kejadian uji',
+    },
     secret: {
       title: 'Kunci rahasia webhook',
       text: 'Setiap pesan ditandatangani dengan kunci rahasia, agar sistem Anda tahu pesan itu dari kami. Kami menampilkannya sekali dan tidak bisa menampilkannya lagi.',

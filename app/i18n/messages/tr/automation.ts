@@ -199,6 +199,11 @@ export const automation = {
       empty: 'Boş',
       took: (ms) => `${ms} ms`,
     },
+    test: {
+      title: 'Deneme olayı',
+      text: 'Adresinize ötekiler gibi imzalanmış “test” türünde bir olay gönderir ve dönen yanıtı gösterir. Hiçbiri saklanmaz.',
+      button: 'Deneme olayı gönder',
+    },
     secret: {
       title: 'Webhook gizli anahtarı',
       text: 'Her mesaj gizli bir anahtarla imzalanır; böylece sisteminiz bizden geldiğini anlar. Anahtarı bir kez gösteririz, bir daha gösteremeyiz.',
