@@ -9336,7 +9336,7 @@ export type Database = {
         Returns: undefined
       }
       finish_automation_run: {
-        Args: { run: string | null; attempt: number | null; outcome: string | null; detail?: string | null; again?: string | null; notices?: Json | null; moment?: string | null }
+        Args: { run: string | null; attempt: number | null; outcome: string | null; detail?: string | null; again?: string | null; notices?: Json | null; moment?: string | null; exchange?: Json | null }
         Returns: boolean
       }
       finish_import_staging: {
