@@ -187,6 +187,8 @@ export function createHttp(site: Site) {
 function immutable(_path: string, c: { header: (name: string, value: string) => void }) {
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
 }
-function forAnHour(_path: string, c: { header: (name: string, value: string) => void }) {
+function forAnHour(path: string, c: { header: (name: string, value: string) => void }) {
+  // The server knows no type for it, and browsers are told not to guess.
+  if (path.endsWith('.wav')) c.header('Content-Type', 'audio/wav')
   c.header('Cache-Control', 'public, max-age=3600')
 }

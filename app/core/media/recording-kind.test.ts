@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recordingType, withoutNotes } from './recording-kind.ts'
 
@@ -30,6 +31,8 @@ test('a recording is what its bytes say, and only as what it is wanted for', () 
   expect(recordingType(film, 'audio')).toBe('audio/mp4')
   expect(recordingType(web, 'video')).toBe('video/webm')
   expect(recordingType(web, 'audio')).toBeNull()
+  expect(recordingType(readFileSync('public/course-samples/shadow-of-a-day.webm'), 'video')).toBe('video/webm')
+  expect(recordingType(readFileSync('public/course-samples/two-four-six.wav'), 'audio')).toBe('audio/wav')
   expect(recordingType(text('RIFF....WAVEfmt '), 'audio')).toBe('audio/wav')
   expect(recordingType(text('ID3...'), 'audio')).toBe('audio/mpeg')
   for (const other of ['<html>', '%PDF-1.7', 'RIFF....WEBP', ''])

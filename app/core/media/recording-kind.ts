@@ -17,6 +17,8 @@ export const AUDIO_ACCEPT = 'audio/mpeg,audio/mp4,audio/wav,.mp3,.m4a,.wav'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
+/** The kind of file stands in its first element, behind some numbers. */
+const EBML_HEAD = 256
 const VIDEO_BRANDS = [
   'isom',
   'iso2',
@@ -36,7 +38,7 @@ const VIDEO_BRANDS = [
 /** Null: none of the kinds we take. A film may be offered as sound, but sound is no film. */
 export function recordingType(bytes: Uint8Array, of: 'video' | 'audio'): RecordingType | null {
   if (of === 'video') {
-    if (EBML.every((byte, i) => bytes[i] === byte) && ascii(bytes, 0, 64).includes('webm')) return 'video/webm'
+    if (EBML.every((byte, i) => bytes[i] === byte) && ascii(bytes, 0, EBML_HEAD).includes('webm')) return 'video/webm'
     return ascii(bytes, 4, 8) === 'ftyp' && VIDEO_BRANDS.includes(ascii(bytes, 8, 12)) ? 'video/mp4' : null
   }
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WAVE') return 'audio/wav'
