@@ -56,6 +56,7 @@ export function LessonTalk({ talk, at, isSignedIn, now, isPosted, refusal }: Pro
               <details className="quiet-details" open={answersTo === question.id}>
                 <summary>{words.answer}</summary>
                 <RemarkForm
+                  key={talk.length}
                   answers={question.id}
                   error={answersTo === question.id ? error : undefined}
                   typed={answersTo === question.id ? typed : undefined}
@@ -65,7 +66,13 @@ export function LessonTalk({ talk, at, isSignedIn, now, isPosted, refusal }: Pro
           </article>
         ))}
       {isSignedIn ? (
-        <RemarkForm answers={null} error={answersTo ? undefined : error} typed={answersTo ? undefined : typed} />
+        // What was posted stands above: the field is empty again.
+        <RemarkForm
+          key={talk.length}
+          answers={null}
+          error={answersTo ? undefined : error}
+          typed={answersTo ? undefined : typed}
+        />
       ) : (
         <p>
           <Button to={`/login?${new URLSearchParams({ next: at })}`} variant="outline" size="sm">
