@@ -9,6 +9,7 @@ import { Moment, writeMoment } from './moment.tsx'
 import type { Run } from './rule.ts'
 import { RunBadge, useDetail, useReason } from './run-result.tsx'
 import { TryLines } from './try-lines.tsx'
+import '#app/ui/styles/work.css'
 
 export function RunLog({ runs }: { runs: readonly Run[] }) {
   const words = useI18n().t.automation.rule.log
