@@ -24,11 +24,11 @@ function Part({ block: { kind, text, href }, card }: { block: Block; card: Card 
     case 'text':
       return (
         <p className="whitespace-pre-line">
-          {readTextLinks(text).map((part, n) =>
+          {readTextLinks(text).map((part) =>
             part.href === null ? (
               part.text
             ) : (
-              <a key={`${n} ${part.href}`} className="link" href={part.href}>
+              <a key={part.at} className="link" href={part.href}>
                 {part.text}
               </a>
             ),
