@@ -220,7 +220,7 @@ test('a page that may be missing says so in its title too', () => {
 
 /** Answered before the router is asked (server/http/mounts.ts). */
 const MOUNTED =
-  /^(api|assets|athan-sounds|brand\.css|brand-mark|cover|embed|healthz|logos|map|open-data|photos|still-life|store-pictures|worker\.js)$/
+  /^(api|assets|athan-sounds|brand\.css|brand-mark|course-files|course-samples|cover|embed|healthz|logos|map|open-data|photos|still-life|store-pictures|worker\.js)$/
 /** Beginnings of addresses, and one that must not be there. */
 const NO_PAGES = [
   ...['/business', '/mosque', '/claim', '/no-such-page'],

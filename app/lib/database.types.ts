@@ -2549,6 +2549,67 @@ export type Database = {
           },
         ]
       }
+      course_remarks: {
+        Row: {
+          answers: string | null
+          course_id: string
+          created_at: string
+          id: string
+          language: string
+          lesson_id: string
+          published_at: string | null
+          status: string
+          text: string
+          user_id: string
+        }
+        Insert: {
+          answers?: string | null
+          course_id: string
+          created_at?: string
+          id?: string
+          language: string
+          lesson_id: string
+          published_at?: string | null
+          status?: string
+          text: string
+          user_id: string
+        }
+        Update: {
+          answers?: string | null
+          course_id?: string
+          created_at?: string
+          id?: string
+          language?: string
+          lesson_id?: string
+          published_at?: string | null
+          status?: string
+          text?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_remarks_answers_fkey'
+            columns: ['answers']
+            isOneToOne: false
+            referencedRelation: 'course_remarks'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_remarks_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_remarks_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       course_reviews: {
         Row: {
           course_id: string
@@ -2662,6 +2723,8 @@ export type Database = {
           lessons_count: number
           level: string
           minutes: number
+          picture: string | null
+          place_id: string | null
           published_at: string | null
           rating_sum: number
           reviews_count: number
@@ -2686,6 +2749,8 @@ export type Database = {
           lessons_count?: number
           level?: string
           minutes?: number
+          picture?: string | null
+          place_id?: string | null
           published_at?: string | null
           rating_sum?: number
           reviews_count?: number
@@ -2710,6 +2775,8 @@ export type Database = {
           lessons_count?: number
           level?: string
           minutes?: number
+          picture?: string | null
+          place_id?: string | null
           published_at?: string | null
           rating_sum?: number
           reviews_count?: number
@@ -2725,6 +2792,13 @@ export type Database = {
           work?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'courses_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       education: {
@@ -8577,6 +8651,31 @@ export type Database = {
         Relationships: [
         ]
       }
+      teaching_requests: {
+        Row: {
+          created_at: string
+          id: string
+          state: string
+          user_id: string
+          words: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          state?: string
+          user_id: string
+          words: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          state?: string
+          user_id?: string
+          words?: string
+        }
+        Relationships: [
+        ]
+      }
       team_invitations: {
         Row: {
           accepted_by: string | null
@@ -8988,6 +9087,10 @@ export type Database = {
         Args: { keeps?: string[] | null }
         Returns: string
       }
+      ask_to_teach: {
+        Args: { words: string | null }
+        Returns: string
+      }
       asked_jobs: {
         Args: never
         Returns: string[]
@@ -9273,7 +9376,7 @@ export type Database = {
         Returns: Json
       }
       course_list: {
-        Args: { words?: string | null; languages?: string[] | null; level?: string | null; topic?: string | null; longest?: number | null; skip?: number | null }
+        Args: { words?: string | null; languages?: string[] | null; level?: string | null; topic?: string | null; longest?: number | null; skip?: number | null; own?: string | null }
         Returns: Json
       }
       course_page: {
@@ -9461,7 +9564,7 @@ export type Database = {
         Returns: undefined
       }
       finish_automation_run: {
-        Args: { run: string | null; attempt: number | null; outcome: string | null; detail?: string | null; again?: string | null; notices?: Json | null; moment?: string | null }
+        Args: { run: string | null; attempt: number | null; outcome: string | null; detail?: string | null; again?: string | null; notices?: Json | null; moment?: string | null; exchange?: Json | null }
         Returns: boolean
       }
       finish_import_staging: {
@@ -10196,6 +10299,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      remark_on_lesson: {
+        Args: { lesson: string | null; words: string | null; language?: string | null; answers?: string | null }
+        Returns: string
+      }
       remind_of_bookmarks: {
         Args: never
         Returns: number
@@ -10676,6 +10783,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      take_course_file: {
+        Args: { course: string | null }
+        Returns: string
+      }
       take_gift_letters: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -10826,6 +10937,10 @@ export type Database = {
       }
       withdraw_contribution: {
         Args: { contribution: string | null }
+        Returns: undefined
+      }
+      withdraw_course_remark: {
+        Args: { remark: string | null }
         Returns: undefined
       }
       withdraw_halal_evidence: {

@@ -25,5 +25,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Certificates({ loaderData }: Route.ComponentProps) {
-  return <CheckPage number="" certificate={null} siteUrl={loaderData.siteUrl} />
+  return <CheckPage number="" certificate={null} siteUrl={loaderData.siteUrl} code="" />
 }

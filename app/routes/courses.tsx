@@ -7,16 +7,14 @@ import { isPlain, readCourseFilter } from '#app/features/courses/course-filter.t
 import { CoursesPage } from '#app/features/courses/courses-page.tsx'
 import { courseCrumbs } from '#app/features/courses/crumbs.ts'
 import { loadCourses } from '#app/features/courses/queries.server.ts'
-import { ownLanguageFirst } from '#app/features/courses/rules.ts'
 import type { Route } from './+types/courses'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, t } = await readVisit(args)
   const filter = readCourseFilter(url.searchParams)
   const crumbs = courseCrumbs(locale, t)
-  const { total, items } = await loadCourses(services, filter)
   return {
-    list: { total, items: ownLanguageFirst(items, locale) },
+    list: await loadCourses(services, filter, locale),
     filter,
     crumbs,
     meta: pageMeta({

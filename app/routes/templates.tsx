@@ -6,8 +6,11 @@ import { voice } from '#app/core/seo/voice.ts'
 import { findHalalProof } from '#app/features/business/poster-proof.server.ts'
 import { findPosterEvent } from '#app/features/events/poster-event.server.ts'
 import { findPosterMonth } from '#app/features/mosque/poster-month.server.ts'
+import { loadGallery, ownPlaces } from '#app/features/templates/gallery.server.ts'
+import { GalleryPage } from '#app/features/templates/gallery-page.tsx'
 import { loadPoster } from '#app/features/templates/load-poster.server.ts'
 import { findMatches } from '#app/features/templates/order.server.ts'
+import { readOrder } from '#app/features/templates/rules.ts'
 import { TemplatesPage } from '#app/features/templates/templates-page.tsx'
 import type { Route } from './+types/templates'
 
@@ -16,14 +19,33 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, url, now } = visit
   const { title, description } = t.templates
   const crumbs = breadcrumbTrail('/templates', voice[locale].home, [title])
-  const found = await loadPoster(visit, {
-    findMonth: findPosterMonth,
-    findEvent: findPosterEvent,
-    findHalalProof,
+  const finders = { findMonth: findPosterMonth, findEvent: findPosterEvent, findHalalProof }
+  const meta = pageMeta({
+    url: '/templates',
+    locale,
+    siteUrl: services.config.siteUrl,
+    title,
+    description,
+    breadcrumbs: crumbs,
+    noindex: url.search !== '',
   })
+  // Without a kind every poster that fits is shown.
+  if (!url.searchParams.has('kind')) {
+    const order = readOrder(url.searchParams)
+    const places = order.place ? [order.place] : await ownPlaces(services)
+    // Of whatever kind the place is.
+    const matches = await findMatches(services, { ...order, kind: 'qr' }, locale)
+    return {
+      page: null,
+      gallery: { ...(await loadGallery(visit, places, finders)), crumbs, matches, search: order.search },
+      meta,
+    }
+  }
+  const found = await loadPoster(visit, finders)
   const query = new URLSearchParams(url.searchParams)
   query.delete('q')
   return {
+    gallery: null,
     page: {
       ...found,
       crumbs,
@@ -31,20 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
       matches: await findMatches(services, found.order, locale),
       query: query.toString(),
     },
-    meta: pageMeta({
-      url: '/templates',
-      locale,
-      siteUrl: services.config.siteUrl,
-      title,
-      description,
-      breadcrumbs: crumbs,
-      noindex: url.search !== '',
-    }),
+    meta,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Templates({ loaderData }: Route.ComponentProps) {
-  return <TemplatesPage data={loaderData.page} />
+  const { page, gallery } = loaderData
+  return page ? <TemplatesPage data={page} /> : <GalleryPage data={gallery} />
 }

@@ -220,25 +220,41 @@ test('a receiver leads us nowhere and holds us with nothing: redirects, endless 
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const open = createWebhooks({ siteKey: async () => siteKeyOf(newSiteKey()), isPrivateAllowed: true })
-  const send = (path: string, at: number) =>
-    open.send(
-      {
-        rule_id: crypto.randomUUID(),
-        event_id: 'event-1',
-        url: `http://127.0.0.1:${port}${path}`,
-        secret_version: 1,
-        has_former_secret: false,
-        body: '{}',
-      },
-      new Date(at),
-    )
-  expect(await send('/moved', 0)).toEqual({ outcome: 'retry', detail: '307' })
-  expect(await send('/endless', 60_000)).toEqual({ outcome: 'done', detail: '200' })
+  const delivery = (path: string) => ({
+    rule_id: crypto.randomUUID(),
+    event_id: 'event-1',
+    url: `http://127.0.0.1:${port}${path}`,
+    secret_version: 1,
+    has_former_secret: false,
+    body: '{}',
+  })
+  const send = (path: string, at: number) => open.send(delivery(path), new Date(at))
+  const logged = { request: '{}', answer: null, ms: expect.any(Number) }
+  expect(await send('/moved', 0)).toEqual({ outcome: 'retry', detail: '307', exchange: { ...logged, status: 307 } })
+  expect(await send('/endless', 60_000)).toEqual({
+    outcome: 'done',
+    detail: '200',
+    exchange: { ...logged, status: 200 },
+  })
+  // Where answers may be read, their first words are, and no more.
+  const reading = createWebhooks({
+    siteKey: async () => siteKeyOf(newSiteKey()),
+    isPrivateAllowed: true,
+    mayRead: true,
+  })
+  const { exchange } = await reading.send(delivery('/endless'), new Date(120_000))
+  expect(exchange?.answer).toBe('x'.repeat(1000))
+  const rule = { id: crypto.randomUUID(), url: `http://127.0.0.1:${port}/moved`, version: 1 }
+  const tried = await reading.tasks.tryWebhook(rule)
+  expect(tried).toMatchObject({ outcome: 'retry', detail: '307', exchange: { status: 307 } })
+  expect(JSON.parse(tried.exchange?.request ?? '')).toMatchObject({ type: 'test', place: null })
+  got.pop()
   expect(got.map(({ path, event }) => [path, event])).toEqual([
     ['/moved', 'event-1'],
     ['/endless', 'event-1'],
+    ['/endless', 'event-1'],
   ])
-  expect(got.map(({ signature }) => signature.split(',')[0])).toEqual(['t=0', 't=60'])
+  expect(got.map(({ signature }) => signature.split(',')[0])).toEqual(['t=0', 't=60', 't=120'])
   // Where the operator allows no private network, not even the name is tried.
   const closed = createWebhooks({ siteKey: async () => siteKeyOf(newSiteKey()), isPrivateAllowed: false })
   expect(await closed.tasks.checkWebhook(`https://localhost:${port}/`)).toBe('private_address')

@@ -97,7 +97,7 @@ async function callWebhook(run: Run, { webhooks, siteUrl }: Context, now: Date) 
 
 async function settle(run: Run, context: Context, now: Date) {
   const quiet = run.is_replay ? null : quietUntil(now, run.place, run)
-  const result: { outcome: string; detail?: string; again?: Date } = quiet
+  const result: { outcome: string; detail?: string; again?: Date; exchange?: Delivered['exchange'] } = quiet
     ? { outcome: 'wait', again: quiet }
     : run.action === 'webhook'
       ? await callWebhook(run, context, now)
@@ -108,6 +108,7 @@ async function settle(run: Run, context: Context, now: Date) {
     outcome: result.outcome,
     moment: now.toISOString(),
     ...(result.detail && { detail: result.detail }),
+    ...(result.exchange && { exchange: result.exchange }),
     ...(result.again && { again: result.again.toISOString() }),
     ...(result.outcome === 'done' && run.action !== 'webhook' && { notices: noticesOf(run) }),
   })

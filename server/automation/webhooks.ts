@@ -1,5 +1,6 @@
-// Sends what happened to the address of a rule, signed, and says what came of it. Nothing of the answer but its status is
-// read: an owner must not see through us what only the server can reach.
+// Sends what happened to the address of a rule, signed, and says what came of it. Of the answer its status and its first words
+// are read, the words only where no private address can be asked: an owner must not see through us what only the server reaches.
+import { randomUUID } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { SiteKey } from '../backend/site-key.ts'
@@ -16,11 +17,33 @@ export type Delivery = {
   body: string
 }
 /** `detail` is a status, or a word for why there is none. */
-export type Delivered = { outcome: 'done' | 'retry' | 'failed'; detail: string }
+export type Delivered = {
+  outcome: 'done' | 'retry' | 'failed'
+  detail: string
+  /** For the owner's log; none where nothing was sent. */
+  exchange?: { request: string; status: number | null; answer: string | null; ms: number }
+}
+type Answered = { status: number; words: string | null }
 
 const ANSWER_WITHIN = 10_000
+/** Of what was sent and of what was answered. */
+const LOGGED_CHARACTERS = 1000
 
-function post(url: URL, target: Target, headers: Record<string, string>, body: string): Promise<number> {
+async function firstWords(response: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of response) {
+    parts.push(part)
+    length += part.length
+    if (length >= LOGGED_CHARACTERS) break
+  }
+  // The database keeps no zeros in a text.
+  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, LOGGED_CHARACTERS)
+}
+
+type Posting = { url: URL; target: Target; headers: Record<string, string>; body: string; mayRead: boolean }
+
+function post({ url, target, headers, body, mayRead }: Posting): Promise<Answered> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -32,14 +55,20 @@ function post(url: URL, target: Target, headers: Record<string, string>, body: s
     })
     sent.on('error', reject)
     sent.on('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
+      const status = response.statusCode ?? 0
+      const done = (words: string | null) => {
+        resolve({ status, words })
+        response.destroy()
+      }
+      if (!mayRead) done(null)
+      // An answer that breaks off in the middle of its words was an answer.
+      else firstWords(response).then(done, () => done(''))
     })
     sent.end(body)
   })
 }
 
-function judge(status: number): Delivered {
+function judge(status: number): Pick<Delivered, 'outcome' | 'detail'> {
   const detail = String(status)
   if (status >= 200 && status < 300) return { outcome: 'done', detail }
   // Gone is the receiver's own word that nobody listens any more.
@@ -54,26 +83,46 @@ const wordFor = (error: unknown) => {
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-export function createWebhooks(options: { siteKey: () => Promise<SiteKey>; isPrivateAllowed: boolean }) {
-  const { siteKey, isPrivateAllowed } = options
+type Options = { siteKey: () => Promise<SiteKey>; isPrivateAllowed: boolean; mayRead?: boolean }
+
+export function createWebhooks({ siteKey, isPrivateAllowed, mayRead = !isPrivateAllowed }: Options) {
+  const send = async (delivery: Delivery, now: Date): Promise<Delivered> => {
+    const { rule_id: rule, event_id: event, secret_version: version, has_former_secret: hasFormer, body } = delivery
+    const url = URL.parse(delivery.url)
+    const target = url ? await findTarget(url, isPrivateAllowed) : 'unknown_host'
+    if (!url || typeof target === 'string')
+      return { outcome: target === 'unknown_host' ? 'retry' : 'failed', detail: String(target) }
+    const key = await siteKey()
+    const secrets = (hasFormer ? [version, version - 1] : [version]).map((number) => secretOf(key, rule, number))
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Mahalla',
+      [EVENT_HEADER]: event,
+      [SIGNATURE_HEADER]: sign(secrets, body, now),
+    }
+    const begun = performance.now()
+    const logged = (status: number | null, answer: string | null) => ({
+      request: body.slice(0, LOGGED_CHARACTERS),
+      status,
+      answer,
+      ms: Math.round(performance.now() - begun),
+    })
+    return post({ url, target, headers, body, mayRead }).then(
+      ({ status, words }) => ({ ...judge(status), exchange: logged(status, words) }),
+      (error) => ({ outcome: 'retry' as const, detail: wordFor(error), exchange: logged(null, null) }),
+    )
+  }
   return {
-    send: async (delivery: Delivery, now: Date): Promise<Delivered> => {
-      const { rule_id: rule, event_id: event, secret_version: version, has_former_secret: hasFormer, body } = delivery
-      const url = URL.parse(delivery.url)
-      const target = url ? await findTarget(url, isPrivateAllowed) : 'unknown_host'
-      if (!url || typeof target === 'string')
-        return { outcome: target === 'unknown_host' ? 'retry' : 'failed', detail: String(target) }
-      const key = await siteKey()
-      const secrets = (hasFormer ? [version, version - 1] : [version]).map((number) => secretOf(key, rule, number))
-      const headers = {
-        'Content-Type': 'application/json',
-        'User-Agent': 'Mahalla',
-        [EVENT_HEADER]: event,
-        [SIGNATURE_HEADER]: sign(secrets, body, now),
-      }
-      return post(url, target, headers, body).then(judge, (error) => ({ outcome: 'retry', detail: wordFor(error) }))
-    },
+    send,
     tasks: {
+      /** An event that never happened, so that a receiver can be tried; nothing of it is kept. */
+      tryWebhook: (rule: { id: string; url: string; version: number }): Promise<Delivered> => {
+        const now = new Date()
+        const event = randomUUID()
+        const body = JSON.stringify({ id: event, type: 'test', happened_at: now.toISOString(), place: null, data: {} })
+        const { id: rule_id, url, version: secret_version } = rule
+        return send({ rule_id, event_id: event, url, secret_version, has_former_secret: false, body }, now)
+      },
       webhookSecret: async (rule: string, version: number) => secretOf(await siteKey(), rule, version),
       checkWebhook: async (address: string): Promise<Refused | null> => {
         const url = URL.parse(address)

@@ -17,6 +17,7 @@ import { chat } from '../api/chat.ts'
 import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
 import { count } from '../api/count.ts'
+import { courseFile } from '../api/course-file.ts'
 import { cover } from '../api/cover.ts'
 import { externalRatings } from '../api/external-ratings.ts'
 import { geocode } from '../api/geocode.ts'
@@ -96,7 +97,7 @@ async function keepingOf(pathname: string): Promise<Keeping> {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/(?:athan|store\/[^/]+)|dashboard\/superadmin\/brand|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/courses\/[^/]+(?:\/lessons\/[^/]+)?|dashboard\/staff\/(?:athan|store\/[^/]+)|dashboard\/superadmin\/brand|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   // While developing, pages are made anew for every request and have categories of their own.
@@ -161,6 +162,7 @@ export function createHttp(site: Site) {
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
+  app.get('/course-files/*', courseFile(site))
   app.get('/store-pictures/*', storePicture(site))
   app.get('/open-data/*', openData)
   app.get('/map/streets.json', streetMaps(regions))
@@ -196,6 +198,8 @@ export function createHttp(site: Site) {
 function immutable(_path: string, c: { header: (name: string, value: string) => void }) {
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
 }
-function forAnHour(_path: string, c: { header: (name: string, value: string) => void }) {
+function forAnHour(path: string, c: { header: (name: string, value: string) => void }) {
+  // The server knows no type for it, and browsers are told not to guess.
+  if (path.endsWith('.wav')) c.header('Content-Type', 'audio/wav')
   c.header('Cache-Control', 'public, max-age=3600')
 }

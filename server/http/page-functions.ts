@@ -23,7 +23,17 @@ const community = [
   'groups',
 ]
 
-const courses = ['courses', 'course_lessons', 'course_reviews', 'people', 'profiles', 'user_roles']
+const courses = [
+  'courses',
+  'course_lessons',
+  'course_remarks',
+  'course_reviews',
+  'people',
+  'profiles',
+  'user_roles',
+  'business_unified',
+  'mosque_unified',
+]
 
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'sponsors', 'partners', 'testimonials'],

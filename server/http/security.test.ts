@@ -34,6 +34,6 @@ test('a built page allows no inline styles, no foreign frames and no foreign scr
   expect(policy).toContain(`media-src 'self' https://audio.example;`)
   expect(policy).toContain(`worker-src 'self';`)
   expect(policy).toContain(`frame-ancestors 'none'`)
-  expect(policy).toContain(`frame-src 'self';`)
+  expect(policy).toContain(`frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;`)
   expect(policy).not.toContain('unsafe')
 })

@@ -2,6 +2,7 @@
 // by hash where the page was written whole, by nonce where it streams. What a page contains beside them is never looked at,
 // so nothing that got into it is allowed. Styles come from files only: no `style` attribute may be rendered on the server.
 import type { MiddlewareHandler } from 'hono'
+import { VIDEO_PLAYERS } from '#app/core/media/video-host.ts'
 import { SCRIPTS_HEADER } from '#app/core/request/own-scripts.server.ts'
 
 const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/
@@ -25,8 +26,8 @@ export function contentSecurityPolicy(scripts: string[], { connect, media, forms
     `media-src 'self' ${media.join(' ')}`.trim(),
     `worker-src 'self'`,
     `manifest-src 'self'`,
-    // The widget builder shows widgets. Nothing but those may be framed, whoever asks.
-    `frame-src 'self'`,
+    // The widget builder shows widgets, and a lesson a film of a known host once somebody presses play.
+    `frame-src 'self' ${VIDEO_PLAYERS.join(' ')}`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self' ${forms.join(' ')}`.trim(),

@@ -30,6 +30,23 @@ test('every word of every block stays text', () => {
   expect(body_html).toContain('[x](javascript:alert(1)) **b**')
 })
 
+test('links typed in the words are links, and only to pages', () => {
+  const { body_html, body_text } = write(
+    [
+      {
+        kind: 'text',
+        text: 'See [our times](/athan), [theirs](https://shop.example/a?b=1&c=2).\n[no](//evil.example)',
+        href: '',
+      },
+    ],
+    { language: 'ar' },
+  )
+  expect(body_html).toContain(`<a href="${SITE}/ar/athan" style="color:#0d5a42">our times</a>`)
+  expect(body_html).toMatch(/<a href="https:\/\/shop\.example\/a\?b=1&[^"]*c=2"/)
+  expect(body_html).toContain('[no](//evil.example)')
+  expect(body_text).toContain(`See our times (${SITE}/ar/athan), theirs (https://shop.example/a?b=1&c=2).`)
+})
+
 test('links lead through our counter and name nobody; leaving and choosing do', () => {
   const { body_html, body_text, headers } = write([{ kind: 'button', text: 'Go', href: 'https://shop.example/a' }])
   expect(body_html).toContain(`href="${SITE}/newsletter/go/${ID}/0"`)

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Block, readBlocks } from '#app/core/newsletter/blocks.ts'
 import type { Cards } from '#app/core/newsletter/cards.server.ts'
+import { readTextLinks } from '#app/core/newsletter/text-links.ts'
 import { direction, inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { escapeHtml } from '#app/lib/escape-html.ts'
@@ -19,6 +20,17 @@ type Shape = { locale: Locale; siteUrl: string; linkOf: (n: number, block: Block
 const absolute = (href: string, { locale, siteUrl }: Pick<Shape, 'locale' | 'siteUrl'>) =>
   href.startsWith('/') ? `${siteUrl}${inLocale(href, locale)}` : href
 
+/** Links within the words lead straight there: our counter counts blocks. */
+const linkedHtml = (text: string, shape: Shape) =>
+  readTextLinks(text)
+    .map((part) => {
+      const words = escapeHtml(part.text).replaceAll('\n', '<br>')
+      return part.href === null
+        ? words
+        : `<a href="${escapeHtml(absolute(part.href, shape))}" style="color:#0d5a42">${words}</a>`
+    })
+    .join('')
+
 const BUTTON =
   'display:inline-block;background:#0d5a42;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:12px'
 
@@ -31,7 +43,7 @@ function blockHtml(block: Block, n: number, shape: Shape): string {
     case 'text':
       return block.text
         .split(/\n\s*\n/)
-        .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
+        .map((part) => `<p style="margin:0 0 16px">${linkedHtml(part.trim(), shape)}</p>`)
         .join('\n')
     case 'picture': {
       const source = escapeHtml(`${shape.siteUrl}${block.href}`)
@@ -51,7 +63,10 @@ function blockHtml(block: Block, n: number, shape: Shape): string {
 function blockText(block: Block, n: number, shape: Shape): string {
   const link = shape.linkOf(n, block)
   if (block.kind === 'heading') return `## ${block.text}`
-  if (block.kind === 'text') return block.text
+  if (block.kind === 'text')
+    return readTextLinks(block.text)
+      .map(({ text, href }) => (href === null ? text : `${text} (${absolute(href, shape)})`))
+      .join('')
   if (block.kind === 'picture') return block.text
   if (block.kind === 'button') return `${block.text}:\n${link}`
   const card = shape.cards.get(n)

@@ -1,6 +1,7 @@
 // Recordings of the athan and of lessons may lie on other sites. The content security policy names exactly those sites: on every page,
 // because a visitor who moves on to such a page keeps the policy of the page they came in by.
 import * as z from 'zod'
+import { hostedVideo } from '#app/core/media/video-host.ts'
 import type { Site } from '../http/request-services.ts'
 
 /** A list from each place that has some. */
@@ -30,6 +31,8 @@ export async function allowSoundOrigins(site: Follower, listSounds: () => Promis
 }
 
 function originOf(address: string | null): string[] {
+  // A film of a known host is framed from its own player.
+  if (hostedVideo(address)) return []
   const url = address === null ? null : URL.parse(address)
   return url?.protocol === 'https:' ? [url.origin] : []
 }

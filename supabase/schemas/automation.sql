@@ -493,9 +493,10 @@ begin
 end $$;
 
 -- What came of it: done, retry (at `again`), wait (it is quiet until `again`) or failed. Only whoever holds the lease may say.
+-- `exchange`: what was sent and what was answered, for the owner's log.
 create function public.finish_automation_run(
   run uuid, attempt integer, outcome text, detail text default null, again timestamptz default null, notices jsonb default '[]',
-  moment timestamptz default now()
+  moment timestamptz default now(), exchange jsonb default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -522,7 +523,8 @@ begin
     finished_at = case when outcome in ('done', 'failed') then moment end,
     tries = case outcome when 'wait' then u.tries else
       (case when jsonb_array_length(u.tries) >= 40 then u.tries - 0 else u.tries end)
-      || jsonb_build_object('at', moment, 'outcome', outcome, 'detail', left(detail, 40))
+      || jsonb_build_object('at', moment, 'outcome', outcome, 'detail', left(detail, 40), 'exchange', case
+        when octet_length(exchange::text) <= 8000 then exchange end)
     end
   where u.id = x.id;
   return true;
@@ -697,7 +699,7 @@ as $$
     'id', r.id, 'name', r.name, 'recipe', r.recipe, 'place_id', r.place_id, 'place', private.automation_place(r.place_id) ->> 'name',
     'trigger', r.trigger, 'setting', r.setting, 'delay_minutes', r.delay_minutes, 'conditions', r.conditions, 'action', r.action,
     'recipient', r.recipient, 'url', r.url, 'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'is_on', r.is_on,
-    'is_live', private.is_live_rule(r), 'rotated_at', r.rotated_at, 'created_at', r.created_at,
+    'is_live', private.is_live_rule(r), 'rotated_at', r.rotated_at, 'secret_version', r.secret_version, 'created_at', r.created_at,
     'last', (
       select jsonb_build_object('state', x.state, 'reason', x.reason, 'at', coalesce(x.finished_at, x.due_at))
       from public.automation_runs as x where x.rule_id = r.id order by x.created_at desc limit 1
@@ -808,7 +810,7 @@ revoke execute on function
   private.automation_recipients(public.automation_runs, public.automation_rules),
   public.claim_automation_runs(integer, timestamptz),
   private.add_automation_notice(public.automation_runs, public.automation_rules, jsonb),
-  public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz),
+  public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz, jsonb),
   private.own_automation(uuid), private.within_automation_limit(uuid, text, uuid), private.clean_conditions(jsonb),
   public.save_automation(jsonb, uuid), public.switch_automation(uuid, boolean), public.delete_automation(uuid),
   public.rotate_automation_secret(uuid), public.replay_automation(uuid), private.automation_card(public.automation_rules),
@@ -821,5 +823,5 @@ grant execute on function
 to authenticated, service_role;
 grant execute on function
   public.lay_automation_runs(date[], timestamptz), public.claim_automation_runs(integer, timestamptz),
-  public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz)
+  public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz, jsonb)
 to service_role;

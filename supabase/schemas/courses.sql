@@ -14,6 +14,10 @@ create table public.courses (
   topic text not null default 'worship' check (topic in ('worship', 'quran', 'halal', 'money', 'family', 'history', 'language')),
   teacher text not null default '',
   teacher_about text not null default '',
+  -- A file of this site; null: one is drawn.
+  picture text check (picture ~ '^/[A-Za-z0-9][A-Za-z0-9/._-]*$' and length(picture) <= 200 and picture not like '%..%'),
+  -- The mosque or the business on whose behalf it is taught.
+  place_id uuid references public.places (id) on delete set null,
   minutes integer not null default 0,
   lessons_count smallint not null default 0,
   learners_count integer not null default 0,
@@ -26,7 +30,8 @@ create table public.courses (
   updated_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
-call private.passport('public.courses', written_by => 'members', watched => '{id}');
+call private.passport('public.courses', written_by => 'members', places => '{"place_id": "moves"}', watched => '{id}');
+create index courses_place_id on public.courses (place_id) where place_id is not null;
 create index courses_shown on public.courses (language, published_at desc) where state = 'published';
 create index courses_work on public.courses (work);
 comment on table public.courses is 'A course as it was last published. Written by functions only.';
@@ -61,7 +66,7 @@ create table public.course_lessons (
   course_id uuid not null references public.courses (id) on delete cascade,
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80 and slug <> 'certificate'),
   position smallint,
-  kind text not null check (kind in ('text', 'video', 'audio', 'pdf', 'quiz')),
+  kind text not null check (kind in ('text', 'video', 'audio', 'picture', 'pdf', 'quiz')),
   title text not null,
   body text not null default '',
   address text,
@@ -233,7 +238,7 @@ declare
   kind text := lesson ->> 'kind';
   whole constant text := '^[0-9]{1,5}$';
 begin
-  if jsonb_typeof(lesson) is distinct from 'object' or kind is null or kind not in ('text', 'video', 'audio', 'pdf', 'quiz')
+  if jsonb_typeof(lesson) is distinct from 'object' or kind is null or kind not in ('text', 'video', 'audio', 'picture', 'pdf', 'quiz')
     or coalesce(lesson ->> 'slug', '') !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or length(lesson ->> 'slug') > 80
     or lesson ->> 'slug' = 'certificate'
     or length(coalesce(private.clean_text(lesson ->> 'title'), '')) not between 2 and 120
@@ -274,6 +279,11 @@ begin
     or coalesce(content ->> 'topic', '') not in ('worship', 'quran', 'halal', 'money', 'family', 'history', 'language')
     or length(coalesce(private.clean_text(content ->> 'title'), '')) not between 3 and 120
     or length(coalesce(content ->> 'summary', '')) > 300 or length(coalesce(content ->> 'about', '')) > 10000
+    or not coalesce(
+      content ->> 'picture' ~ '^/[A-Za-z0-9][A-Za-z0-9/._-]*$' and length(content ->> 'picture') <= 200
+        and content ->> 'picture' not like '%..%', true
+    )
+    or not coalesce(content ->> 'place' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', true)
     or length(coalesce(content ->> 'teacher', '')) > 120 or length(coalesce(content ->> 'teacher_about', '')) > 600
   then
     raise exception 'course' using errcode = '22023';
@@ -286,6 +296,7 @@ begin
     'title', private.clean_text(content ->> 'title'), 'summary', coalesce(private.clean_text(content ->> 'summary'), ''),
     'about', coalesce(private.clean_text(content ->> 'about'), ''), 'teacher', coalesce(private.clean_text(content ->> 'teacher'), ''),
     'teacher_about', coalesce(private.clean_text(content ->> 'teacher_about'), ''),
+    'picture', content ->> 'picture', 'place', content ->> 'place',
     'lessons', (
       select coalesce(jsonb_agg(private.clean_lesson(l) order by n), '[]')
       from jsonb_array_elements(lessons) with ordinality as x (l, n)
@@ -306,8 +317,7 @@ as $$
       where case l ->> 'kind'
         when 'text' then length(l ->> 'body') < 20
         when 'quiz' then jsonb_array_length(l -> 'questions') = 0
-        when 'pdf' then l ->> 'address' is null
-        else l ->> 'address' is null or (l ->> 'seconds')::integer = 0
+        else l ->> 'address' is null
       end
     ) then 'gap_lesson'
   end
@@ -400,6 +410,8 @@ begin
     title = draft.content ->> 'title', summary = draft.content ->> 'summary', about = draft.content ->> 'about',
     language = draft.content ->> 'language', level = draft.content ->> 'level', topic = draft.content ->> 'topic',
     teacher = draft.content ->> 'teacher', teacher_about = draft.content ->> 'teacher_about', version = draft.number,
+    picture = draft.content ->> 'picture',
+    place_id = (select p.id from public.places as p where p.id = (draft.content ->> 'place')::uuid),
     minutes = (select sum(l.minutes) from public.course_lessons as l where l.course_id = course and l.position is not null),
     lessons_count = jsonb_array_length(draft.content -> 'lessons'), state = 'published',
     published_at = coalesce(c.published_at, now()), updated_at = now()
@@ -433,12 +445,101 @@ begin
   return kept;
 end $$;
 
--- Writing. Staff, and members the house knows well.
+-- The mosques and businesses a member speaks for: proved, and not only added by them.
+create function private.teaching_places(member uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select a.mosque_id from public.mosque_admins as a where a.user_id = member
+  union
+  select b.place_id from public.businesses as b
+  where b.owner_id = member and b.status = 'published' and private.is_owner_verified(b.place_id)
+$$;
+
+-- Writing. Staff, members the house knows well, whoever speaks for a mosque or a business, and those our team approved.
 create function private.may_teach() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select auth.uid() is not null and private.is_member() and private.trust_level(auth.uid()) >= 2
+  select auth.uid() is not null and private.is_member() and (
+    private.trust_level(auth.uid()) >= 2
+    or exists (select from private.teaching_places(auth.uid()))
+    or exists (select from public.teaching_requests as r where r.user_id = auth.uid() and r.state = 'approved')
+  )
 $$;
+
+-- Asking to teach: once, with a word about oneself; after a refusal again.
+create table public.teaching_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  words text not null check (length(words) between 40 and 2000),
+  state text not null default 'asked' check (state in ('asked', 'approved', 'refused')),
+  created_at timestamptz not null default now()
+);
+call private.passport('public.teaching_requests', written_by => 'members', people => '{"user_id": "learning"}');
+comment on table public.teaching_requests is 'Who asked to teach, and what our team said. For themselves and staff.';
+create trigger audit after insert or update or delete on public.teaching_requests
+for each row execute function private.audit('id');
+
+create function public.ask_to_teach(words text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+  said text := private.clean_text(ask_to_teach.words);
+  kept uuid;
+begin
+  if length(coalesce(said, '')) not between 40 and 2000 then
+    raise exception 'asked_words' using errcode = '22023';
+  end if;
+  if private.word_effect(said) = 'refuse' then
+    raise exception 'words' using errcode = '22023';
+  end if;
+  perform private.take_turn('teach', member, 3);
+  insert into public.teaching_requests as r (user_id, words) values (member, said)
+  on conflict (user_id) do update set words = excluded.words, state = 'asked', created_at = now() where r.state <> 'approved'
+  returning id into kept;
+  if kept is null then
+    return 'approved';
+  end if;
+  perform private.enqueue_moderation('teaching_request', kept, null, 'new', said, member);
+  return 'asked';
+end $$;
+
+create function private.decide_teaching_request(subject_id uuid, decision text, note text, decided_by uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.teaching_requests as r set state = case decision
+    when 'approved' then 'approved' when 'rejected' then 'refused' else 'asked' end
+  where r.id = decide_teaching_request.subject_id;
+  if not found then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+end $$;
+
+create function private.preview_teaching_request(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', r.user_id, 'title', coalesce(private.public_name(r.user_id), '–'), 'text', r.words, 'link', '/dashboard/courses',
+    'details', jsonb_strip_nulls(jsonb_build_object('member_since', p.created_at))
+  )
+  from public.teaching_requests as r left join public.profiles as p on p.id = r.user_id
+  where r.id = preview_teaching_request.subject_id
+$$;
+
+-- Where the next file of a lesson is put, for those who teach the course.
+create function public.take_course_file(course uuid) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+begin
+  if not private.teaches(take_course_file.course) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  perform private.take_turn('course file', member, 60);
+  return take_course_file.course || '/' || gen_random_uuid();
+end $$;
 
 -- `seen`: when the editor read the draft. Where somebody saved since, nothing happens.
 create function public.save_course(content jsonb, course uuid default null, seen timestamptz default null) returns jsonb
@@ -463,6 +564,16 @@ begin
     where v.course_id = save_course.course and v.state <> 'published' and v.saved_at > seen
   ) then
     raise exception 'conflict' using errcode = '55000';
+  end if;
+  -- On behalf of a place only by whoever speaks for it; whoever came later keeps what stands there.
+  if content ->> 'place' is not null and not private.is_staff()
+    and content ->> 'place' is distinct from (
+      select v.content ->> 'place' from public.course_versions as v
+      where v.course_id = save_course.course order by v.number desc limit 1
+    )
+    and not exists (select from private.teaching_places(member) as t where t::text = content ->> 'place')
+  then
+    raise exception 'place' using errcode = '42501';
   end if;
   kept := private.keep_course(content, save_course.course);
   insert into public.course_teachers (course_id, user_id)
@@ -548,6 +659,11 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'may_teach', private.may_teach(),
+    'asked', (select r.state from public.teaching_requests as r where r.user_id = auth.uid()),
+    'places', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t, 'name', h.name) order by h.name), '[]')
+      from private.teaching_places(auth.uid()) as t, private.place_head(t) as h
+    ),
     'teaching', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', c.id, 'slug', c.slug, 'title', v.content ->> 'title', 'language', v.content ->> 'language', 'state', c.state,
@@ -650,15 +766,17 @@ declare
   member uuid := private.require_member();
   l public.course_lessons := private.lesson_for(keep_lesson_place.lesson, member);
   at integer;
+  -- Where its teacher did not say how long it is, the minutes of the lesson say it.
+  whole integer := case when l.seconds > 0 then l.seconds else l.minutes * 60 end;
 begin
   if l.kind not in ('video', 'audio') or keep_lesson_place.seconds is null or keep_lesson_place.seconds < 0 then
     raise exception 'seconds' using errcode = '22023';
   end if;
-  at := least(keep_lesson_place.seconds, l.seconds) / 10 * 10;
+  at := least(keep_lesson_place.seconds, whole) / 10 * 10;
   insert into public.lesson_progress as p (lesson_id, user_id, course_id, position_seconds)
   values (l.id, member, l.course_id, at)
   on conflict (lesson_id, user_id) do update set position_seconds = at, updated_at = now();
-  if keep_lesson_place.seconds >= l.seconds * 0.9 then
+  if keep_lesson_place.seconds >= whole * 0.9 then
     perform private.mark_done(l, member, 'played');
     return true;
   end if;
@@ -904,6 +1022,179 @@ as $$
   where r.id = preview_course_review.subject_id
 $$;
 
+-- What is asked and answered under a lesson.
+
+create table public.course_remarks (
+  id uuid primary key default gen_random_uuid(),
+  course_id uuid not null references public.courses (id) on delete cascade,
+  lesson_id uuid not null references public.course_lessons (id) on delete cascade,
+  -- What it answers: one level, so that a thread reads from top to bottom.
+  answers uuid references public.course_remarks (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  text text not null check (length(text) between 3 and 2000),
+  language text not null check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
+  status text not null default 'pending' check (status in ('published', 'pending', 'rejected', 'removed')),
+  published_at timestamptz,
+  created_at timestamptz not null default now()
+);
+call private.passport(
+  'public.course_remarks', written_by => 'members',
+  people => '{"user_id": "learning"}',
+  watched => '{course_id}'
+);
+create index course_remarks_shown on public.course_remarks (lesson_id, created_at);
+create index course_remarks_course_id on public.course_remarks (course_id);
+create index course_remarks_answers on public.course_remarks (answers) where answers is not null;
+create index course_remarks_user_id on public.course_remarks (user_id);
+comment on table public.course_remarks is 'Questions and answers under a lesson. Others see a name and words from lesson_page.';
+
+create function private.follow_course_remark() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.withdraw_moderation('course_remark', old.id);
+  return null;
+end $$;
+create trigger follow after delete on public.course_remarks
+for each row execute function private.follow_course_remark();
+
+-- Tells those who teach of a question, and whoever asked of an answer, once it is there to be read.
+create function private.tell_course_remark(remark uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.tell_newest(
+    array(
+      select t.user_id from public.course_teachers as t where t.course_id = r.course_id and t.user_id <> r.user_id
+        and not private.are_apart(t.user_id, r.user_id)
+      union
+      select o.user_id from public.course_remarks as o where o.id = r.answers and o.user_id <> r.user_id
+        and not private.are_apart(o.user_id, r.user_id)
+    ),
+    'reply', null, left(c.title || ' · ' || l.title, 300), '/courses/' || c.slug || '/' || l.slug || '#talk'
+  )
+  from public.course_remarks as r
+  join public.course_lessons as l on l.id = r.lesson_id join public.courses as c on c.id = r.course_id
+  where r.id = remark
+$$;
+
+create function public.remark_on_lesson(lesson uuid, words text, language text default 'en', answers uuid default null) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+  said text := private.clean_text(words);
+  found_one public.course_lessons;
+  kept public.course_remarks;
+begin
+  select l.* into found_one from public.course_lessons as l join public.courses as c on c.id = l.course_id
+  where l.id = remark_on_lesson.lesson and l.position is not null and c.state = 'published';
+  if found_one.id is null or remark_on_lesson.answers is not null and not exists (
+    select from public.course_remarks as o
+    where o.id = remark_on_lesson.answers and o.lesson_id = found_one.id and o.answers is null and o.status = 'published'
+      and not private.are_apart(o.user_id, member)
+  ) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if length(coalesce(said, '')) not between 3 and 2000 then
+    raise exception 'remark' using errcode = '22023';
+  end if;
+  if private.word_effect(said) = 'refuse' then
+    raise exception 'words' using errcode = '22023';
+  end if;
+  perform private.take_turn('course remark', member, 30);
+  perform private.ensure_person(member);
+  insert into public.course_remarks as r (course_id, lesson_id, answers, user_id, text, language, status, published_at)
+  values (
+    found_one.course_id, found_one.id, remark_on_lesson.answers, member, said, remark_on_lesson.language,
+    case when private.reasons_to_wait(member, said) = '{}' then 'published' else 'pending' end,
+    case when private.reasons_to_wait(member, said) = '{}' then now() end
+  )
+  returning * into kept;
+  if kept.status = 'pending' then
+    perform private.enqueue_moderation('course_remark', kept.id, null, 'new', kept.text, member);
+  else
+    perform private.tell_course_remark(kept.id);
+  end if;
+  return kept.status;
+end $$;
+
+-- One's own words are taken back at any time; what our team removed stays removed.
+create function public.withdraw_course_remark(remark uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+begin
+  delete from public.course_remarks as r
+  where r.id = withdraw_course_remark.remark and r.user_id = member and r.status <> 'removed';
+  if not found then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end $$;
+
+create function private.decide_course_remark(subject_id uuid, decision text, note text, decided_by uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  why text := private.last_reason('course_remark', decide_course_remark.subject_id);
+  was timestamptz;
+begin
+  select r.published_at into was from public.course_remarks as r where r.id = decide_course_remark.subject_id;
+  update public.course_remarks as r set
+    status = case decision
+      when 'approved' then 'published'
+      when 'rejected' then case when r.published_at is null then 'rejected' else 'removed' end
+      when 'needs_info' then 'pending'
+      else case why when 'reported' then 'published' when 'appeal' then 'removed' else 'pending' end
+    end,
+    published_at = case decision when 'approved' then coalesce(r.published_at, now()) else r.published_at end
+  where r.id = decide_course_remark.subject_id;
+  if not found then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  if decision = 'approved' and was is null then
+    perform private.tell_course_remark(decide_course_remark.subject_id);
+  end if;
+end $$;
+
+create function private.hide_course_remark(subject_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.course_remarks as r set status = 'pending' where r.id = hide_course_remark.subject_id and r.status = 'published'
+$$;
+
+create function private.preview_course_remark(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', r.user_id, 'title', c.title, 'text', r.text, 'language', r.language,
+    'link', '/courses/' || c.slug || '/' || l.slug, 'details', jsonb_strip_nulls(jsonb_build_object('member_since', p.created_at)),
+    'flags', to_jsonb(private.reasons_to_wait(r.user_id, r.text))
+  )
+  from public.course_remarks as r
+  join public.course_lessons as l on l.id = r.lesson_id
+  join public.courses as c on c.id = r.course_id
+  left join public.profiles as p on p.id = r.user_id
+  where r.id = preview_course_remark.subject_id
+$$;
+
+-- What a visitor reads under a lesson; their own words also while our team looks at them.
+create function private.lesson_talk(lesson uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', r.id, 'answers', r.answers, 'author', private.person_card(r.user_id), 'text', r.text, 'language', r.language,
+    'at', r.created_at, 'waits', r.status <> 'published', 'mine', coalesce(r.user_id = auth.uid(), false),
+    'teaches', exists (select from public.course_teachers as t where t.course_id = r.course_id and t.user_id = r.user_id)
+  ) order by r.created_at, r.id), '[]')
+  from (
+    select x.* from public.course_remarks as x
+    where x.lesson_id = lesson_talk.lesson
+      and (x.status = 'published' and not private.is_folded(x.user_id) or x.status = 'pending' and x.user_id = auth.uid())
+    order by x.created_at desc, x.id limit 200
+  ) as r
+$$;
+
 -- Moderation: courses that members submit.
 
 create function private.decide_course(subject_id uuid, decision text, note text, decided_by uuid) returns void
@@ -968,8 +1259,6 @@ $$;
 
 -- Pages.
 
--- Pages.
-
 -- Learners are told when a course was published anew after the last thing they did in it.
 create function private.course_card(c public.courses) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -979,6 +1268,12 @@ begin
     select jsonb_build_object(
       'id', c.id, 'slug', c.slug, 'language', c.language, 'title', c.title, 'summary', c.summary, 'level', c.level,
       'topic', c.topic, 'teacher', c.teacher, 'minutes', c.minutes, 'lessons', c.lessons_count, 'learners', c.learners_count,
+      'picture', c.picture,
+      'place', (
+        select jsonb_build_object('name', h.name, 'path', h.path, 'verified', private.is_owner_verified(c.place_id)
+          or exists (select from public.mosque_admins as a where a.mosque_id = c.place_id))
+        from private.place_head(c.place_id) as h
+      ),
       'rating', case when c.reviews_count > 0 then round(c.rating_sum::numeric / c.reviews_count, 1) end,
       'reviews', c.reviews_count, 'is_sample', c.is_sample, 'published_at', c.published_at, 'updated_at', c.updated_at,
       'mine', (
@@ -994,10 +1289,10 @@ begin
   );
 end $$;
 
--- `longest`: no more minutes than this in all.
+-- `longest`: no more minutes than this in all. `own`: courses in this language stand first.
 create function public.course_list(
   words text default null, languages text[] default null, level text default null, topic text default null,
-  longest integer default null, skip integer default 0
+  longest integer default null, skip integer default 0, own text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1013,10 +1308,14 @@ begin
       and (course_list.topic is null or c.topic = course_list.topic)
       and (longest is null or c.minutes <= longest)
       and (not is_search or to_tsvector('simple'::regconfig, private.fold(concat_ws(' ', c.title, c.summary, c.teacher))) @@ wanted)
-    order by c.learners_count desc, c.published_at desc, c.id
+    order by c.language = own desc nulls last, c.learners_count desc, c.published_at desc, c.id
   );
   return jsonb_build_object(
     'total', cardinality(found_ids),
+    'languages', (
+      select coalesce(jsonb_object_agg(x.language, x.n), '{}')
+      from (select c.language, count(*) as n from public.courses as c where c.state = 'published' group by 1) as x
+    ),
     'items', (
       select coalesce(jsonb_agg(private.course_card(c) order by o.place), '[]')
       from unnest(found_ids) with ordinality as o (id, place) join public.courses as c on c.id = o.id
@@ -1080,6 +1379,7 @@ as $$
       'pass_mark', l.pass_mark
     ),
     'position', (select p.position_seconds from public.lesson_progress as p where p.lesson_id = l.id and p.user_id = auth.uid()),
+    'talk', private.lesson_talk(l.id),
     'note', (select n.text from public.course_notes as n where n.lesson_id = l.id and n.user_id = auth.uid()),
     'attempts', (select count(*) from public.quiz_attempts as q where q.lesson_id = l.id and q.user_id = auth.uid()),
     'attempt', (
@@ -1114,6 +1414,8 @@ grant select on public.quiz_attempts to authenticated;
 grant select on public.course_notes to authenticated;
 grant select on public.course_certificates to authenticated;
 grant select on public.course_reviews to authenticated;
+grant select on public.course_remarks to authenticated;
+grant select on public.teaching_requests to authenticated;
 grant select on public.courses, public.course_lessons to anon;
 grant insert (lesson_id, user_id, text), update (lesson_id, user_id, text), delete on public.course_notes to authenticated;
 
@@ -1142,6 +1444,10 @@ create policy "learners can see their certificates" on public.course_certificate
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "learners can see what they said" on public.course_reviews
 for select to authenticated using (user_id = (select auth.uid()));
+create policy "learners can see what they asked and answered" on public.course_remarks
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "members can see whether they may teach" on public.teaching_requests
+for select to authenticated using (user_id = (select auth.uid()) or (select private.is_staff()));
 create policy "learners can read their notes" on public.course_notes
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "learners can write notes" on public.course_notes
@@ -1163,12 +1469,15 @@ begin
       'is_lesson_address', 'clean_question', 'clean_lesson', 'clean_course', 'course_gap', 'course_progress',
       'settle_enrolments', 'publish_course', 'keep_course', 'may_teach', 'enrol', 'lesson_for', 'mark_done', 'certificate_card',
       'rate_course', 'follow_course_review', 'decide_course_review', 'hide_course_review', 'preview_course_review',
-      'decide_course', 'hide_course', 'preview_course', 'course_card', 'course_contents'
+      'decide_course', 'hide_course', 'preview_course', 'course_card', 'course_contents', 'teaching_places',
+      'decide_teaching_request', 'preview_teaching_request', 'follow_course_remark', 'tell_course_remark',
+      'decide_course_remark', 'hide_course_remark', 'preview_course_remark', 'lesson_talk'
     ])
     or p.pronamespace = 'public'::regnamespace and p.proname = any (array[
       'save_course', 'course_draft', 'restore_course', 'publish_course', 'my_courses', 'enrol', 'mark_lesson',
       'keep_lesson_place', 'answer_quiz', 'issue_certificate', 'check_certificate', 'review_course', 'course_list',
-      'course_page', 'lesson_page', 'course_recordings'
+      'course_page', 'lesson_page', 'course_recordings', 'ask_to_teach', 'take_course_file', 'remark_on_lesson',
+      'withdraw_course_remark'
     ])
   loop
     execute format('revoke execute on function %s from public, anon, authenticated', f);
@@ -1178,10 +1487,11 @@ grant execute on function
   public.save_course(jsonb, uuid, timestamptz), public.course_draft(uuid), public.restore_course(uuid, integer),
   public.publish_course(uuid), public.my_courses(), public.enrol(uuid, boolean), public.mark_lesson(uuid, boolean),
   public.keep_lesson_place(uuid, integer), public.answer_quiz(uuid, jsonb), public.issue_certificate(uuid, text),
-  public.review_course(uuid, integer, text, text)
+  public.review_course(uuid, integer, text, text), public.ask_to_teach(text), public.take_course_file(uuid),
+  public.remark_on_lesson(uuid, text, text, uuid), public.withdraw_course_remark(uuid)
 to authenticated, service_role;
 grant execute on function
-  public.check_certificate(text), public.course_list(text, text[], text, text, integer, integer), public.course_page(text),
+  public.check_certificate(text), public.course_list(text, text[], text, text, integer, integer, text), public.course_page(text),
   public.lesson_page(text, text), public.course_recordings()
 to anon, authenticated, service_role;
 
@@ -1193,3 +1503,34 @@ as $$
 $$;
 
 revoke execute on function private.rest_of_course(uuid) from public, anon, authenticated;
+
+-- Files of lessons and pictures of courses. Where there is no storage, they are addresses elsewhere only.
+do $do$
+begin
+  if to_regclass('storage.buckets') is null then
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values (
+    'course-files', 'course-files', false, 39845888,
+    array['video/mp4', 'video/webm', 'audio/mpeg', 'audio/ogg', 'audio/mp4', 'audio/wav', 'image/webp', 'image/jpeg', 'application/pdf']
+  )
+  on conflict (id) do nothing;
+  create policy "everyone can open the files of published courses" on storage.objects
+  for select to anon, authenticated
+  using (
+    bucket_id = 'course-files' and (
+      exists (select from public.course_lessons as l where l.address = '/course-files/' || objects.name)
+      or exists (select from public.courses as c where c.picture = '/course-files/' || objects.name)
+    )
+  );
+  create policy "teachers can open the files of their courses" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'course-files' and exists (
+      select from public.course_versions as v where v.course_id::text = split_part(objects.name, '/', 1)
+    )
+  );
+end $do$;
+create index course_lessons_address on public.course_lessons (address) where address like '/course-files/%';
+create index courses_picture on public.courses (picture) where picture is not null;

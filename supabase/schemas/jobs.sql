@@ -291,13 +291,15 @@ $$;
 create function public.my_places() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'city', p.city, 'country_code', p.country_code) order by p.name), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'kind', p.kind, 'name', p.name, 'city', p.city, 'country_code', p.country_code
+  ) order by p.name), '[]')
   from (
-    select u.id, u.name, u.city, u.country_code from public.business_unified as u
+    select u.id, 'business' as kind, u.name, u.city, u.country_code from public.business_unified as u
     where u.closed_on is null and private.owns_place(u.id, auth.uid())
       and u.id in (select b.place_id from public.businesses as b where b.owner_id = auth.uid())
     union
-    select u.id, u.name, u.city, u.country_code from public.mosque_unified as u
+    select u.id, 'mosque', u.name, u.city, u.country_code from public.mosque_unified as u
     where u.id in (select m.mosque_id from public.mosque_admins as m where m.user_id = auth.uid())
   ) as p
 $$;

@@ -32,7 +32,7 @@ declare
 begin
   for target, words in values
     ('contributions', 'title, body'), ('replies', 'body'), ('reviews', 'text'), ('photos', 'caption'),
-    ('campaign_entries', 'body'), ('course_reviews', 'text'), ('idea_offers', 'words'), ('thread_messages', 'body'),
+    ('campaign_entries', 'body'), ('course_reviews', 'text'), ('course_remarks', 'text'), ('idea_offers', 'words'), ('thread_messages', 'body'),
     ('people', 'bio'), ('jobs', 'title, body'), ('groups', 'name, about'), ('group_notes', 'body'), ('person_messages', 'body')
   loop
     execute format(

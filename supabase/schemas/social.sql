@@ -38,8 +38,8 @@ create table public.social_accounts (
   suggested_by uuid references auth.users (id) on delete set null,
   keeper_id uuid references auth.users (id) on delete set null,
   verified_at timestamptz,
-  -- Without the person who showed it there is nobody left to whom it belongs.
-  is_verified boolean generated always as (verified_at is not null and keeper_id is not null) stored,
+  -- Without the person who showed it there is nobody left to whom it belongs; a sample is nobody's.
+  is_verified boolean generated always as (verified_at is not null and keeper_id is not null and not is_sample) stored,
   is_sample boolean not null default false,
   published_at timestamptz,
   created_at timestamptz not null default now(),

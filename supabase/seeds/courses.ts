@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 
 function writeLesson(lesson: SampleLesson): Partial<WrittenLesson> {
   const { slug, title, minutes } = lesson
-  if ('body' in lesson) return { slug, title, minutes, kind: 'text', body: lesson.body }
+  if ('body' in lesson) return { kind: 'text', ...lesson }
   const read = readQuestions(lesson.questions)
   if ('wrong' in read) throw new Error(`Question ${read.wrong} of ${slug} cannot be read`)
   return { slug, title, minutes, kind: 'quiz', pass_mark: lesson.passMark, questions: read.questions }

@@ -115,6 +115,12 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     for (let minute = 0; minute <= 60; minute++) await carryOut(context, new Date(start + minute * 60_000))
     expect(receiver.taken).toEqual([])
     expect(receiver.state.tries).toBeGreaterThan(5)
+    // Each try stands in the owner's log with what was sent and what was answered.
+    const shown = (await site.rpc('automation_page', { rule }, owner)).body as {
+      runs: { tries: { detail: string; exchange: { request: string; status: number } }[] }[]
+    }
+    expect(shown.runs[0]?.tries[0]).toMatchObject({ detail: '503', exchange: { status: 503 } })
+    expect(shown.runs[0]?.tries[0]?.exchange.request).toContain('"type":"review_published"')
     expect(await states(rule)).toEqual(Array(5).fill('503'))
 
     receiver.state.isUp = true

@@ -294,6 +294,78 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('save_course', late, teacher)).body).toMatchObject({ code: '55000', message: 'conflict' })
   })
 
+  test('whoever asked and was approved may write; so may who speaks for a mosque, on its behalf and on no other', async () => {
+    const asks = await site.signUp('Yusuf Asks')
+    const words = 'I teach children to read on Saturdays, and would write that down.'
+    expect((await site.rpc('ask_to_teach', { words: 'Please.' }, asks)).status).toBe(400)
+    expect((await site.rpc('ask_to_teach', { words }, 'anon')).status).toBe(401)
+    expect((await site.rpc('ask_to_teach', { words }, asks)).body).toBe('asked')
+    expect((await site.rpc('save_course', { content: content() }, asks)).status).toBe(403)
+    const [item] = await site.database.query<{ id: string }>(
+      `select m.id from public.moderation_items as m join public.teaching_requests as r on r.id = m.subject_id
+       where m.subject_kind = 'teaching_request' and r.user_id = $1`,
+      [asks.id],
+    )
+    expect((await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, asks)).status).toBe(403)
+    expect((await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, staff)).status).toBe(200)
+    const mine = (await site.rpc('save_course', { content: content() }, asks)).body as { id: string }
+    expect(mine.id).toMatch(/^[0-9a-f-]{36}$/)
+    await site.database.query(`insert into public.mosques (name, city) values ('Masjid of the test', 'Leeds')`)
+    const [mosque] = await site.database.query<{ id: string }>(
+      'select id from public.mosque_unified order by id limit 1',
+    )
+    if (!mosque) throw new Error('No mosque')
+    const imam = await site.signUp('Imam Ilyas')
+    await site.database.query(`insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)`, [
+      mosque.id,
+      imam.id,
+    ])
+    const named = { content: content({ title: 'From the mosque', place: mosque.id }) }
+    expect((await site.rpc('save_course', { ...named }, asks)).body).toMatchObject({ message: 'place' })
+    const { id } = (await site.rpc('save_course', named, imam)).body as { id: string }
+    // What members write is looked at first; then the place stands on it.
+    expect((await site.rpc('publish_course', { course: id }, imam)).body).toBe('submitted')
+    expect((await site.rpc('publish_course', { course: id }, staff)).body).toBe('published')
+    expect(await page('from-the-mosque')).toMatchObject({ place: { verified: true } })
+    // Files are for the course's own teachers.
+    expect((await site.rpc('take_course_file', { course: id }, imam)).body).toMatch(new RegExp(`^${id}/[0-9a-f-]{36}$`))
+    expect((await site.rpc('take_course_file', { course: id }, asks)).status).toBe(403)
+  })
+
+  test('under a lesson one asks and is answered; what was removed is gone, and nobody speaks for another', async () => {
+    const course = await publish()
+    const ask = (as: Caller, words: string, answers?: string) =>
+      site.rpc('remark_on_lesson', { lesson: course.text, words, ...(answers && { answers }) }, as)
+    const talk = async (as: Caller = 'anon') =>
+      (
+        (await site.rpc('lesson_page', { course: course.slug, lesson: 'reading' }, as)).body as {
+          talk: { id: string; text: string; answers: string | null; mine: boolean; teaches: boolean; waits: boolean }[]
+        }
+      ).talk
+    expect((await ask('anon', 'Why is that so?')).status).toBe(401)
+    expect((await ask(learner, 'x')).status).toBe(400)
+    expect((await ask(learner, 'Why is the shadow never gone?')).body).toBe('published')
+    const [question] = await talk(learner)
+    expect(question).toMatchObject({ mine: true, teaches: false, answers: null })
+    expect((await ask(staff, 'Because you live far from the equator.', question?.id)).body).toBe('published')
+    const [, answer] = await talk()
+    expect(answer).toMatchObject({ answers: question?.id, teaches: true, mine: false })
+    // An answer is not answered, and a thread of another lesson not at all.
+    expect((await ask(learner, 'And further south?', answer?.id)).status).toBe(404)
+    const told = await site.database.query<{ user_id: string }>(
+      `select user_id from public.notifications where path = '/courses/' || $1 || '/reading#talk' order by created_at`,
+      [course.slug],
+    )
+    expect(told.map(({ user_id }) => user_id)).toEqual([staff.id, learner.id])
+    expect((await site.rpc('withdraw_course_remark', { remark: question?.id }, other)).status).toBe(403)
+    // Links of newcomers wait; only they see them.
+    expect((await ask(other, 'See www.buy.example for more')).body).toBe('pending')
+    expect(await talk()).toHaveLength(2)
+    expect((await talk(other)).filter(({ waits }) => waits)).toHaveLength(1)
+    expect((await site.rpc('withdraw_course_remark', { remark: question?.id }, learner)).status).toBe(204)
+    expect(await talk()).toHaveLength(0)
+  })
+
   test('what is no course is refused', async () => {
     const [question] = quiz.questions
     for (const lessons of [

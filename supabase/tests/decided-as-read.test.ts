@@ -192,6 +192,22 @@ const KINDS: Record<string, Kind> = {
       select c.id, $author, 4, 'Clear and kind, all of it.', 'en' from c returning id`,
     change: `update public.course_reviews set text = 'Buy my coins, all of you.' where id = $id`,
   },
+  course_remark: {
+    make: `with c as (
+        insert into public.courses (slug, work, language, title) values ('read-' || gen_random_uuid(), 'read-' || gen_random_uuid(), 'en', 'Shadows') returning id
+      ), l as (
+        insert into public.course_lessons (course_id, slug, position, kind, title, minutes) select c.id, 'one', 1, 'text', 'One', 5 from c returning id, course_id
+      )
+      insert into public.course_remarks (course_id, lesson_id, user_id, text, language)
+      select l.course_id, l.id, $author, 'Why is that so?', 'en' from l returning id`,
+    change: `update public.course_remarks set text = 'Buy my coins, all of you.' where id = $id`,
+  },
+  teaching_request: {
+    make: `insert into public.teaching_requests (user_id, words)
+      values ($author, 'I teach children to read on Saturdays, and would write that down.')
+      on conflict (user_id) do update set words = excluded.words, state = 'asked' returning id`,
+    change: `update public.teaching_requests set words = 'Buy my coins, all of you, today and tomorrow.' where id = $id`,
+  },
 }
 
 const CONTENT = JSON.stringify({

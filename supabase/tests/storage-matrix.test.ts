@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
-import { insertCampaignEntry, insertJob } from './matrix/shape.ts'
+import { insertCampaignEntry, insertCourse, insertJob } from './matrix/shape.ts'
 
 const actors = ['anon', 'member', 'stranger', 'owner', 'staff', 'superadmin', 'service'] as const
 type Actor = (typeof actors)[number]
@@ -13,7 +13,17 @@ const verbs = ['upload', 'download', 'list', 'replace', 'move', 'copy', 'sign', 
 type Verb = (typeof verbs)[number]
 /** These leave the file as it was, so that one serves all who try. */
 const reading: readonly Verb[] = ['download', 'list', 'sign']
-type State = 'pending' | 'published' | 'removed' | 'own' | 'told' | 'listed' | 'unlisted' | 'sent'
+type State =
+  | 'pending'
+  | 'published'
+  | 'removed'
+  | 'own'
+  | 'told'
+  | 'listed'
+  | 'unlisted'
+  | 'sent'
+  | 'drafted'
+  | 'taught'
 
 /**
  * Who may; everyone else may not. Nobody but the service puts files: they come through the site's intake. The service may do everything, and superadmins are staff. The photo was added by the
@@ -61,6 +71,18 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
       list: ['staff'],
       sign: ['staff'],
       remove: ['staff'],
+    },
+  },
+  'course-files': {
+    drafted: {
+      download: ['member', 'staff'],
+      list: ['member', 'staff'],
+      sign: ['member', 'staff'],
+    },
+    taught: {
+      download: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      list: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      sign: ['anon', 'member', 'stranger', 'owner', 'staff'],
     },
   },
   'job-applications': { sent: { download: ['member', 'owner'] } },
@@ -161,7 +183,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   const nameIn = (bucket: string, folder: string, name: string) =>
     bucket === 'athan-sounds'
       ? `${randomUUID()}.mp3`
-      : /^photo|^job-/.test(bucket)
+      : /^photo|^job-|^course-/.test(bucket)
         ? `${folder}/${name}.jpg`
         : `${randomUUID()}.jpg`
 
@@ -191,6 +213,16 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
          values ('Sound', 'CC0', 'https://sounds.example', $1, $2)`,
         [name, status === 'listed'],
       )
+      return name
+    }
+    if (status === 'drafted' || status === 'taught') {
+      const { course, text } = await insertCourse(site.database, randomUUID(), people.member.id)
+      const name = await store(bucket, `${course}/${randomUUID()}.jpg`)
+      if (status === 'taught')
+        await site.database.query('update public.course_lessons set address = $2 where id = $1', [
+          text,
+          `/course-files/${name}`,
+        ])
       return name
     }
     if (status === 'sent') return store(bucket, await insertApplication())

@@ -7,6 +7,7 @@ import { cleanPdf } from './clean-pdf.ts'
 import { DOCUMENT_TYPES, documentKind } from './document-kind.ts'
 import { sniffKind } from './file-kind.ts'
 import { drawOriginal } from './process-image.server.ts'
+import { RECORDING_ENDINGS, recordingType, withoutNotes } from './recording-kind.ts'
 
 /** `document`: none of the kinds we take. `sealedDocument`: nobody can take out what is hidden in it. */
 export type IntakeProblem = 'document' | 'sealedDocument'
@@ -31,6 +32,12 @@ export function takeApplication(bytes: Uint8Array): (CleanFile & { ending: strin
   if (!ending) return 'document'
   const file = ending === 'pdf' ? takePdf(bytes) : cleanFile(DOCUMENT_TYPES[ending], bytes)
   return typeof file === 'string' ? file : { ...file, ending }
+}
+
+/** Null: no recording of this kind that we can play. */
+export function takeRecording(bytes: Uint8Array, of: 'video' | 'audio'): (CleanFile & { ending: string }) | null {
+  const type = recordingType(bytes, of)
+  return type && { ...cleanFile(type, withoutNotes(type, bytes)), ending: RECORDING_ENDINGS[type] }
 }
 
 export const takeSound = (type: string, bytes: Uint8Array): CleanFile => cleanFile(type, bytes)

@@ -214,6 +214,12 @@ export type Services = {
     readBadge: (code: string) => Promise<{ partner: string; no: number } | null>
     /** The secret that signs a rule's webhooks, for its owner, who has just asked for a new one. */
     webhookSecret: (rule: string, version: number) => Promise<string>
+    /** Sends an event that never happened, and tells what came of it. */
+    tryWebhook: (rule: { id: string; url: string; version: number }) => Promise<{
+      outcome: 'done' | 'retry' | 'failed'
+      detail: string
+      exchange?: { request: string; status: number | null; answer: string | null; ms: number }
+    }>
     /** Why a webhook may not go to this address; null where it may. */
     checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
     /** A page of somebody's site, from the open internet only; its address is where it was found in the end. */
@@ -290,7 +296,11 @@ export type Services = {
       member: string,
     ) => Promise<{ path: string } | { refused: 'documentLimit' | 'failed' }>
     /** A file whose row the visitor has just written: the row says who may see it. */
-    keepFile: (bucket: 'athan-sounds' | 'store-pictures', path: string, file: CleanFile) => Promise<boolean>
+    keepFile: (
+      bucket: 'athan-sounds' | 'course-files' | 'store-pictures',
+      path: string,
+      file: CleanFile,
+    ) => Promise<boolean>
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void

@@ -4,7 +4,7 @@ import { type PageMeta, pageMeta } from './page-meta.ts'
 const page: PageMeta = {
   url: '/mosques',
   locale: 'en',
-  siteUrl: 'http://mahalla.example/',
+  siteUrl: 'https://mahalla.example/',
   title: 'Mosques',
   description: 'Mosques near you.',
   type: 'mosque',
@@ -97,8 +97,8 @@ test('structured data names our pages by the same address as the canonical link,
   const entry = {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    url: 'http://mahalla.example/community/events/iftar',
-    organizer: [{ '@id': 'http://mahalla.example/#organization', url: 'http://mahalla.example' }],
+    url: 'https://mahalla.example/community/events/iftar',
+    organizer: [{ '@id': 'https://mahalla.example/#organization', url: 'https://mahalla.example' }],
     location: { url: 'http://mahalla.example.org/hall', sameAs: 'http://elsewhere.example/' },
   } as const
   expect(pageMeta({ ...page, jsonLd: { ...entry, organizer: [...entry.organizer] } })).toContainEqual({

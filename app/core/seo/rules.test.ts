@@ -47,15 +47,15 @@ test('cuts a very long description at a word', () => {
 })
 
 test.each([
-  ['http://mahalla.example/businesses/', 'https://www.mahalla.example/businesses'],
+  ['http://mahalla.example/businesses/', 'http://www.mahalla.example/businesses'],
   ['https://www.mahalla.example/', 'https://www.mahalla.example'],
   ['https://www.mahalla.example/ar/jobs//?page=2#top', 'https://www.mahalla.example/ar/jobs'],
-  ['http://app.mahalla.example/x', 'https://app.mahalla.example/x'],
-  ['http://mahalla.co.uk/x', 'https://www.mahalla.co.uk/x'],
-  ['http://shop.mahalla.co.uk/x', 'https://shop.mahalla.co.uk/x'],
-  ['http://127.0.0.1:3000/x/', 'https://127.0.0.1:3000/x'],
-  ['http://[::1]:3000/x', 'https://[::1]:3000/x'],
-  ['http://localhost:3000/', 'https://localhost:3000'],
+  ['http://app.mahalla.example/x', 'http://app.mahalla.example/x'],
+  ['http://mahalla.co.uk/x', 'http://www.mahalla.co.uk/x'],
+  ['http://shop.mahalla.co.uk/x', 'http://shop.mahalla.co.uk/x'],
+  ['http://127.0.0.1:3000/x/', 'http://127.0.0.1:3000/x'],
+  ['http://[::1]:3000/x', 'http://[::1]:3000/x'],
+  ['http://localhost:3000/', 'http://localhost:3000'],
   ['https://mahalla.example:443/a', 'https://www.mahalla.example/a'],
 ])('gives %s the address %s', (url, expected) => {
   expect(canonicalUrl(url)).toBe(expected)

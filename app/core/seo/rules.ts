@@ -52,15 +52,14 @@ function isBareDomain(host: string): boolean {
 }
 
 /**
- * The one address of a page: https, the www form of a bare domain, no trailing slash, no query or fragment.
- * Hosts that have a subdomain already, numeric addresses and localhost keep their name.
+ * The one address of a page: the scheme of the site, the www form of a bare domain, no trailing slash, no query or
+ * fragment. Hosts that have a subdomain already, numeric addresses and localhost keep their name.
  */
 export function canonicalUrl(url: string | URL): string {
   const page = new URL(url)
   const host = isBareDomain(page.hostname) ? `www.${page.hostname}` : page.hostname
-  // Default ports go; https has its own default, so a written-out :80 of an http address must not survive.
-  const port = page.port === '' || page.port === '443' ? '' : `:${page.port}`
-  return `https://${host}${port}${page.pathname.replace(/\/+$/, '')}`
+  const port = page.port === '' ? '' : `:${page.port}`
+  return `${page.protocol}//${host}${port}${page.pathname.replace(/\/+$/, '')}`
 }
 
 export type Crumb = { name: string; path: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeXml, robotsTxt, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
-const siteUrl = 'http://mahalla.example'
+const siteUrl = 'https://mahalla.example'
 
 /** Every element opened is closed in order, and no bare ampersand or bracket stands in text or attributes. */
 function expectWellFormed(xml: string) {

@@ -1,13 +1,13 @@
 // Writing what staff keep for the athan pages, as the person who is signed in: policies decide who may.
 import type * as z from 'zod'
 import { takeSound } from '#app/core/media/intake.server.ts'
+import { MAX_SOUND_BYTES, sniffSound } from '#app/core/media/sound-kind.ts'
 import { firstDayOf } from '#app/core/prayer/hijri.ts'
 import { dayNumber, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { sightingSchema, soundSchema } from './schema.ts'
-import { MAX_SOUND_BYTES, sniffSound } from './sound-kind.ts'
 
 const MOST_DAYS_APART = 2
 

@@ -1,5 +1,6 @@
 // The manifest of sounds: what visitors may choose, with licence and source.
 import { Form } from 'react-router'
+import { SOUND_ACCEPT } from '#app/core/media/sound-kind.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -13,7 +14,6 @@ import { Select } from '#app/ui/select.tsx'
 import { AddForm } from './add-form.tsx'
 import type { KeptSound } from './queries.server.ts'
 import { SoundElement } from './sound-element.tsx'
-import { SOUND_ACCEPT } from './sound-kind.ts'
 
 type Props = {
   sounds: readonly KeptSound[]

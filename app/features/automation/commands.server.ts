@@ -2,7 +2,7 @@
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
-import type { Draft, Recipe } from './rule.ts'
+import type { Draft, Recipe, RulePage, Try } from './rule.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
@@ -39,6 +39,14 @@ export const deleteRule = (services: Acting, rule: string) =>
 
 export const replayRun = (services: Acting, run: string) =>
   attempt(services, services.db().rpc('replay_automation', { run }))
+
+/** What a receiver answers to an event that never happened. */
+export async function tryRule(services: Pick<Services, 'tasks'>, rule: RulePage): Promise<Outcome<{ tried: Try }>> {
+  if (rule.action !== 'webhook' || !rule.url) return refuse('invalid')
+  const { id, url, secret_version: version } = rule
+  const at = new Date().toISOString()
+  return done({ tried: { at, ...(await services.tasks.tryWebhook({ id, url, version })) } })
+}
 
 /** A new secret, told this once: only after the database took it from its owner is it worked out. */
 export async function rotateSecret(

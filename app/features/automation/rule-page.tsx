@@ -8,11 +8,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { DryRunCard } from './dry-run.tsx'
-import type { DryRun, OwnPlace, RulePage } from './rule.ts'
+import type { DryRun, OwnPlace, RulePage, Try } from './rule.ts'
 import { PREFIX, RuleFields } from './rule-form.tsx'
 import { RuleSteps } from './rule-steps.tsx'
 import { RunLog } from './run-log.tsx'
 import { SecretCard } from './secret-card.tsx'
+import { TestCard } from './test-card.tsx'
 
 export const SAID = ['made', 'saved', 'on', 'off', 'replayed'] as const
 
@@ -21,8 +22,8 @@ type Props = {
   places: readonly OwnPlace[]
   dryRun: DryRun | null
   said: (typeof SAID)[number] | null
-  /** A refusal, or the new secret. */
-  state: Outcome<{ secret: string }> | undefined
+  /** A refusal, the new secret, or what came of a test. */
+  state: Outcome<{ secret: string } | { tried: Try }> | undefined
 }
 
 export function OneRulePage({ rule, places, dryRun, said, state }: Props) {
@@ -39,7 +40,13 @@ export function OneRulePage({ rule, places, dryRun, said, state }: Props) {
     >
       <Standing rule={rule} />
       {rule.action === 'webhook' && (
-        <SecretCard rotatedAt={rule.rotated_at} secret={state?.ok ? state.value.secret : null} />
+        <>
+          <SecretCard
+            rotatedAt={rule.rotated_at}
+            secret={state?.ok && 'secret' in state.value ? state.value.secret : null}
+          />
+          <TestCard tried={state?.ok && 'tried' in state.value ? state.value.tried : null} />
+        </>
       )}
       <DryRunCard rule={rule.id} result={dryRun} />
       <RunLog runs={rule.runs} />

@@ -75,10 +75,19 @@ export type Rule = Draft & {
   is_live: boolean
   /** When its secret was last shown; null: nobody has seen the one that signs now. */
   rotated_at: string | null
+  secret_version: number
   last: { state: RunState; reason: string | null; at: string } | null
 }
 
 type EventData = { rating?: number; title?: string | null; on?: string }
+
+/** One go at it, with what was sent and answered where something was. */
+export type Try = {
+  at: string
+  outcome: 'done' | 'failed' | 'retry'
+  detail: string | null
+  exchange?: { request: string; status: number | null; answer: string | null; ms: number } | null
+}
 
 export type Run = {
   id: string
@@ -91,6 +100,7 @@ export type Run = {
   state: RunState
   reason: string | null
   attempts: number
+  tries: Try[]
   replays: number
   finished_at: string | null
 }

@@ -1,12 +1,15 @@
 // What a rule did, the newest first, and a way to do it again.
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RotateCw } from '#app/ui/icons.ts'
 import { Moment, writeMoment } from './moment.tsx'
 import type { Run } from './rule.ts'
 import { RunBadge, useDetail, useReason } from './run-result.tsx'
+import { TryLines } from './try-lines.tsx'
+import '#app/ui/styles/work.css'
 
 export function RunLog({ runs }: { runs: readonly Run[] }) {
   const words = useI18n().t.automation.rule.log
@@ -22,6 +25,31 @@ export function RunLog({ runs }: { runs: readonly Run[] }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** Each try that sent something, the newest first. */
+function Tries({ run: { tries, time_zone: timeZone } }: { run: Run }) {
+  const { locale, t } = useI18n()
+  const words = t.automation.rule.log
+  const reason = useReason()
+  const sent = tries.filter(({ exchange }) => exchange).toReversed()
+  if (sent.length === 0) return null
+  return (
+    <details className="quiet-details">
+      <summary>{words.exchange}</summary>
+      <ol className="stack gap-3">
+        {sent.map(({ at, detail, exchange }) => (
+          <li key={at} className="stack gap-1">
+            <span className="small strong" suppressHydrationWarning>
+              {writeMoment(locale, at, timeZone)} · {detail ? reason(detail) : ''} ·{' '}
+              {words.took(formatNumber(locale, exchange?.ms ?? 0))}
+            </span>
+            {exchange && <TryLines exchange={exchange} />}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 
@@ -47,6 +75,7 @@ function RunLine({ run }: { run: Run }) {
             {said.join(' · ')}
           </span>
         )}
+        <Tries run={run} />
         <span className="small muted">
           {words.event} <code className="automation-id">{run.event_id}</code>
         </span>

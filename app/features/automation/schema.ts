@@ -82,6 +82,7 @@ export const rulePageForms = {
   on: z.object({}),
   off: z.object({}),
   rotate: z.object({}),
+  try: z.object({}),
   replay: z.object({ run: id }),
   delete: z.object({}),
 }

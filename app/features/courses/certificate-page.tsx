@@ -20,11 +20,12 @@ type Props = {
   crumbs: readonly Crumb[]
   isSignedIn: boolean
   siteUrl: string
+  code: string
   name: string
   refusal: Refusal | undefined
 }
 
-export function CertificatePage({ course, crumbs, isSignedIn, siteUrl, name, refusal }: Props) {
+export function CertificatePage({ course, crumbs, isSignedIn, siteUrl, code, name, refusal }: Props) {
   const { t } = useI18n()
   const words = t.courses.certificate
   const isAlive = useScript()
@@ -42,7 +43,7 @@ export function CertificatePage({ course, crumbs, isSignedIn, siteUrl, name, ref
             {words.toCourse}
           </Button>
         </div>
-        <CertificateSheet certificate={course.certificate} checkUrl={siteUrl + check} headingLevel={1} />
+        <CertificateSheet certificate={course.certificate} checkUrl={siteUrl + check} code={code} headingLevel={1} />
       </div>
     )
   }

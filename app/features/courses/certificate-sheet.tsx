@@ -5,9 +5,10 @@ import { Logo } from '#app/ui/logo.tsx'
 import type { Certificate } from './course.ts'
 import { writeLength } from './length.ts'
 
-type Props = { certificate: Certificate; checkUrl: string; headingLevel: 1 | 2 }
+/** `code`: the picture a phone reads, which leads to `checkUrl`. */
+type Props = { certificate: Certificate; checkUrl: string; code: string; headingLevel: 1 | 2 }
 
-export function CertificateSheet({ certificate, checkUrl, headingLevel }: Props) {
+export function CertificateSheet({ certificate, checkUrl, code, headingLevel }: Props) {
   const { locale, t } = useI18n()
   const words = t.courses
   const own = words.certificate
@@ -30,6 +31,7 @@ export function CertificateSheet({ certificate, checkUrl, headingLevel }: Props)
         <span dir="auto">{own.taughtBy(certificate.teacher)}</span>
       </p>
       <p className="strong">{own.on(writeDate(locale, certificate.completed_at))}</p>
+      <img className="courses-certificate__code" src={code} alt={own.scan} width="112" height="112" />
       <p className="small muted">
         {own.number} <bdi className="num">{certificate.number}</bdi>
         <br />

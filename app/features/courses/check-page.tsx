@@ -9,9 +9,9 @@ import { CertificateSheet } from './certificate-sheet.tsx'
 import type { Certificate } from './course.ts'
 import './courses.css'
 
-type Props = { number: string; certificate: Certificate | null; siteUrl: string }
+type Props = { number: string; certificate: Certificate | null; siteUrl: string; code: string }
 
-export function CheckPage({ number, certificate, siteUrl }: Props) {
+export function CheckPage({ number, certificate, siteUrl, code }: Props) {
   const words = useI18n().t.courses.certificate
   return (
     <div className="page section stack gap-6 courses-paper">
@@ -35,6 +35,7 @@ export function CheckPage({ number, certificate, siteUrl }: Props) {
           <CertificateSheet
             certificate={certificate}
             checkUrl={siteUrl + href('/certificates/:number', { number: certificate.number })}
+            code={code}
             headingLevel={2}
           />
           {certificate.slug && (

@@ -42,6 +42,25 @@ export const keepNote = (services: Asking, lesson: string, text: string, values:
 export const issueCertificate = (services: Asking, course: string, learner: string, values: Values) =>
   attempt(services, services.db().rpc('issue_certificate', { course, learner }), { values })
 
+export const remark = (
+  services: Asking,
+  lesson: string,
+  { text, answers }: { text: string; answers: string | null },
+  language: string,
+  values: Values,
+) =>
+  attempt(
+    services,
+    services.db().rpc('remark_on_lesson', { lesson, words: text, language, ...(answers && { answers }) }),
+    { values },
+  )
+
+export const withdrawRemark = (services: Asking, id: string) =>
+  attempt(services, services.db().rpc('withdraw_course_remark', { remark: id }))
+
+export const askToTeach = (services: Asking, words: string, values: Values) =>
+  attempt(services, services.db().rpc('ask_to_teach', { words }), { values })
+
 /** Puts the document down as the draft. `seen`: when the editor read it; nothing is overwritten that is newer. */
 export const saveDraft = (
   services: Asking,

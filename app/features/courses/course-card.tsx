@@ -1,13 +1,14 @@
 // One course in the catalogue: what it is about, how long it takes, how far one is.
 import { href, Link } from 'react-router'
-import { LanguageTag } from '#app/core/contributions/author-line.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { BookOpen, CircleCheck, Clock } from '#app/ui/icons.ts'
+import { BadgeCheck, BookOpen, CircleCheck, Clock } from '#app/ui/icons.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { CourseCard as Course } from './course.ts'
+import { CoursePicture } from './course-picture.tsx'
 import { writeLength } from './length.ts'
 
 export function CourseCard({ course }: { course: Course }) {
@@ -15,12 +16,13 @@ export function CourseCard({ course }: { course: Course }) {
   const words = t.courses
   return (
     <article className="courses-card">
+      <CoursePicture course={course} />
       <p className="row row--wrap gap-2">
         <Badge tone="brand">{words.topics[course.topic]}</Badge>
         <span className="small muted">{words.levels[course.level]}</span>
-        <span className="small muted">
-          <LanguageTag language={course.language} />
-        </span>
+        <Badge>
+          <span lang={course.language}>{languageNames[course.language]}</span>
+        </Badge>
       </p>
       <div className="stack gap-2" lang={course.language} dir="auto">
         <h2 className="courses-card__title">
@@ -50,6 +52,12 @@ export function CourseFacts({ course }: { course: Course }) {
       {course.rating !== null && <Stars rating={course.rating} count={course.reviews} />}
       {course.learners > 0 && <span>{words.learners(course.learners)}</span>}
       <span dir="auto">{course.is_sample ? words.ours : words.by(course.teacher)}</span>
+      {course.place && (
+        <span dir="auto">
+          {course.place.verified && <BadgeCheck className="i i--xs" />}
+          {words.with(course.place.name)}
+        </span>
+      )}
     </p>
   )
 }

@@ -9,16 +9,20 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { ChevronDown, X } from '#app/ui/icons.ts'
+import { ChevronDown, CircleCheck, X } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { joinClasses } from '#app/ui/join-classes.ts'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { LEVELS, TOPICS } from './course.ts'
+import { CoursePicture } from './course-picture.tsx'
 import { DraftState } from './desk-page.tsx'
-import type { Draft, Gap } from './document.ts'
+import type { Desk, Draft, Gap } from './document.ts'
+import { FILE_ACCEPT } from './file-rules.ts'
 import './courses.css'
 import '#app/ui/styles/work.css'
 
@@ -26,6 +30,8 @@ export const SAID = ['saved', 'published', 'submitted', 'restored'] as const
 type Props = {
   /** Null: a course that is new. */
   draft: Draft | null
+  /** What the teacher may write on behalf of. */
+  places: Desk['places']
   isStaff: boolean
   said: (typeof SAID)[number] | null
   refusal: Refusal | undefined
@@ -40,7 +46,7 @@ const GAPS: Record<Gap, 'gapSummary' | 'gapTeacher' | 'gapLessons' | 'gapLesson'
   gap_lesson: 'gapLesson',
 }
 
-export function CourseEditor({ draft, isStaff, said, refusal, name }: Props) {
+export function CourseEditor({ draft, places, isStaff, said, refusal, name }: Props) {
   const { t } = useI18n()
   const words = t.courses.desk
   const errors = { ...t.ui.refusals, ...t.courses.errors }
@@ -78,10 +84,12 @@ export function CourseEditor({ draft, isStaff, said, refusal, name }: Props) {
         </Alert>
       )}
       <ErrorSummary errors={summaryOf(errors, refusal)} />
+      <Steps draft={draft} />
+      <HeadForm key={draft?.saved_at} draft={draft} places={places} refusal={refusal} name={name} />
       {draft && <Lessons draft={draft} />}
-      <HeadForm key={draft?.saved_at} draft={draft} refusal={refusal} name={name} />
       {draft && draft.draft_state !== 'published' && (
-        <Form method="post" className="panel stack gap-3">
+        <Form method="post" className="panel stack gap-3" id="publish">
+          <h2 className="h3">{words.steps.publish}</h2>
           {draft.gap ? (
             <Alert tone="warning">{t.courses.errors[GAPS[draft.gap]]}</Alert>
           ) : (
@@ -99,17 +107,59 @@ export function CourseEditor({ draft, isStaff, said, refusal, name }: Props) {
   )
 }
 
-function HeadForm({ draft, refusal, name }: Pick<Props, 'draft' | 'refusal' | 'name'>) {
+/** The way to a course in three steps, and how far it is. */
+function Steps({ draft }: Pick<Props, 'draft'>) {
+  const { locale, t } = useI18n()
+  const words = t.courses.desk.steps
+  const isWritten = draft !== null && draft.gap !== 'gap_summary' && draft.gap !== 'gap_teacher'
+  const steps = [
+    { id: 'head', label: words.about, done: isWritten },
+    { id: 'lessons', label: words.lessons, done: isWritten && draft.gap === null },
+    { id: 'publish', label: words.publish, done: draft?.state === 'published' && draft.draft_state === 'published' },
+  ]
+  const current = steps.find(({ done }) => !done)?.id
+  return (
+    <ol className="courses-steps" aria-label={words.title}>
+      {steps.map(({ id, label, done }, n) => (
+        <li key={id} aria-current={id === current ? 'step' : undefined}>
+          <span className={joinClasses('courses-line__mark', done && 'is-done')}>
+            {done ? <CircleCheck className="i i--sm" /> : formatNumber(locale, n + 1)}
+          </span>
+          {draft ? <a href={`#${id}`}>{label}</a> : label}
+          {done && <span className="sr-only">{t.courses.done}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function HeadForm({ draft, places, refusal, name }: Pick<Props, 'draft' | 'places' | 'refusal' | 'name'>) {
   const { locale, t } = useI18n()
   const words = t.courses.desk
   const errors = { ...t.ui.refusals, ...t.courses.errors }
   const error = (field: string) => errorAt(errors, refusal, field)
   const start: Record<string, string> = { language: locale, level: 'beginner', topic: 'worship', teacher: name }
-  const { lessons: _lessons, ...head } = draft?.content ?? { lessons: [], ...start }
-  const values: Record<string, string> = refusal?.values.intent === 'save' ? refusal.values : head
+  const {
+    lessons: _lessons,
+    picture,
+    place,
+    ...head
+  } = draft?.content ?? {
+    lessons: [],
+    picture: null,
+    place: null,
+    ...start,
+  }
+  const values: Record<string, string> =
+    refusal?.values.intent === 'save' ? refusal.values : { ...head, place: place ?? places[0]?.id ?? '' }
+  // Whoever came to the course later keeps the place it is taught for.
+  const known =
+    place && !places.some(({ id }) => id === place) ? [...places, { id: place, name: words.samePlace }] : places
   return (
-    <Form method="post" className="panel stack gap-5" noValidate>
-      <h2 className="h3">{words.head}</h2>
+    <Form method="post" encType="multipart/form-data" className="panel stack gap-5" noValidate>
+      <h2 className="h3" id="head">
+        {words.steps.about}
+      </h2>
       <input type="hidden" name="seen" value={draft?.saved_at ?? ''} />
       <Field id="title" label={words.courseTitle} error={error('title')} required>
         <Input name="title" dir="auto" maxLength={120} defaultValue={values.title} />
@@ -142,9 +192,32 @@ function HeadForm({ draft, refusal, name }: Pick<Props, 'draft' | 'refusal' | 'n
       <Field id="summary" label={words.summary} hint={words.summaryHint} error={error('summary')}>
         <Textarea name="summary" dir="auto" rows={2} maxLength={300} defaultValue={values.summary} />
       </Field>
+      {draft && (
+        <div className="courses-picture-field">
+          <CoursePicture course={{ slug: draft.slug, topic: draft.content.topic, picture }} />
+          <div className="stack gap-3">
+            <Field id="picture" label={words.picture} hint={words.pictureHint} error={error('picture')} optional>
+              <Input name="picture" type="file" accept={FILE_ACCEPT.picture} />
+            </Field>
+            {picture && <Checkbox name="drop_picture" label={words.dropPicture} />}
+          </div>
+        </div>
+      )}
       <Field id="about" label={words.about} hint={words.aboutHint} error={error('about')} optional>
         <Textarea name="about" dir="auto" rows={6} maxLength={10_000} defaultValue={values.about} />
       </Field>
+      {known.length > 0 && (
+        <Field id="place" label={words.place} hint={words.placeHint} error={error('place')}>
+          <Select name="place" defaultValue={values.place}>
+            <option value="">{words.noPlace}</option>
+            {known.map(({ id, name: placeName }) => (
+              <option key={id} value={id}>
+                {placeName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field id="teacher" label={words.teacherName} error={error('teacher')}>
         <Input name="teacher" dir="auto" maxLength={120} defaultValue={values.teacher} />
       </Field>

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ContentsList } from './contents-list.tsx'
 import type { CourseWhole } from './course.ts'
 import { CourseFacts, OwnProgress } from './course-card.tsx'
+import { CoursePicture } from './course-picture.tsx'
 import type { Group } from './group.ts'
 import { GroupsSection } from './groups-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
@@ -41,6 +42,7 @@ export function CoursePage({ course, crumbs, groups, ...rest }: Props) {
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
       <header className="courses-head">
+        <CoursePicture course={course} shape="wide" eager />
         <p className="row row--wrap gap-2">
           <Badge tone="brand">{words.topics[course.topic]}</Badge>
           <Badge>{words.levels[course.level]}</Badge>
@@ -96,6 +98,13 @@ export function CoursePage({ course, crumbs, groups, ...rest }: Props) {
             {course.teacher_about && (
               <p className="small soft" lang={course.language} dir="auto">
                 {course.teacher_about}
+              </p>
+            )}
+            {course.place && (
+              <p>
+                <Link className="link" to={course.place.path} dir="auto">
+                  {words.with(course.place.name)}
+                </Link>
               </p>
             )}
             <p className="small muted">{words.updated(writeDate(locale, course.updated_at))}</p>

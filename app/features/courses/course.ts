@@ -6,7 +6,7 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type Level = (typeof LEVELS)[number]
 export const TOPICS = ['worship', 'quran', 'halal', 'money', 'family', 'history', 'language'] as const
 export type Topic = (typeof TOPICS)[number]
-export const KINDS = ['text', 'video', 'audio', 'pdf', 'quiz'] as const
+export const KINDS = ['text', 'video', 'audio', 'picture', 'pdf', 'quiz'] as const
 export type LessonKind = (typeof KINDS)[number]
 
 export type CourseCard = {
@@ -18,6 +18,10 @@ export type CourseCard = {
   level: Level
   topic: Topic
   teacher: string
+  /** A file of this site; null: one is drawn. */
+  picture: string | null
+  /** On whose behalf it is taught. */
+  place: { name: string; path: string; verified: boolean } | null
   minutes: number
   lessons: number
   learners: number
@@ -36,7 +40,22 @@ export type CourseCard = {
   } | null
 }
 
-export type CourseList = { total: number; items: CourseCard[] }
+/** `languages`: how many courses there are in each, whatever is asked for. */
+export type CourseList = { total: number; items: CourseCard[]; languages: Partial<Record<Locale, number>> }
+
+/** What is asked or answered under a lesson. */
+export type Remark = {
+  id: string
+  answers: string | null
+  author: Author | null
+  text: string
+  language: Locale
+  at: string
+  /** Our team looks at it; only its author sees it. */
+  waits: boolean
+  mine: boolean
+  teaches: boolean
+}
 
 export type LessonLine = {
   slug: string
@@ -101,6 +120,7 @@ export type LessonWhole = {
   lesson: Lesson
   position: number | null
   note: string | null
+  talk: Remark[]
   attempts: number
   attempt: Attempt | null
 }

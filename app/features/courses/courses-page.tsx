@@ -6,6 +6,7 @@ import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -38,7 +39,7 @@ export function CoursesPage({ list, filter, crumbs }: Props) {
           {words.teach}
         </Button>
       </header>
-      <Filters filter={filter} />
+      <Filters filter={filter} languages={list.languages} />
       {list.items.length === 0 ? (
         <EmptyState
           icon={GraduationCap}
@@ -74,7 +75,7 @@ export function CoursesPage({ list, filter, crumbs }: Props) {
   )
 }
 
-function Filters({ filter }: { filter: CourseFilter }) {
+function Filters({ filter, languages }: { filter: CourseFilter; languages: CourseList['languages'] }) {
   const { locale, t } = useI18n()
   const words = t.courses
   return (
@@ -89,19 +90,26 @@ function Filters({ filter }: { filter: CourseFilter }) {
           </Chip>
         ))}
       </nav>
+      <nav className="courses-chips" aria-label={words.language}>
+        <Chip to={courseListAddress(filter, { language: null })} current={filter.language === null}>
+          {words.anyLanguage}
+        </Chip>
+        {locales
+          .filter((language) => languages[language] || language === filter.language)
+          .map((language) => (
+            <Chip key={language} to={courseListAddress(filter, { language })} current={filter.language === language}>
+              <span lang={language}>{languageNames[language]}</span>
+              <span className="num">{formatNumber(locale, languages[language] ?? 0)}</span>
+            </Chip>
+          ))}
+      </nav>
       <PhoneFold isActive={!isPlain(filter)}>
         <Form action="/courses" role="search" className="courses-filters">
           {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
+          {filter.language && <input type="hidden" name="language" value={filter.language} />}
           <Field label={words.search}>
             <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
           </Field>
-          <Choice
-            name="language"
-            label={words.language}
-            any={words.anyLanguage}
-            chosen={filter.language}
-            options={locales.map((language) => [language, languageNames[language]])}
-          />
           <Choice
             name="level"
             label={words.level}

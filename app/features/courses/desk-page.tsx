@@ -3,17 +3,18 @@ import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GraduationCap } from '#app/ui/icons.ts'
-import type { DeskCourse } from './document.ts'
+import type { Desk, DeskCourse } from './document.ts'
+import { TeachForm } from './teach-form.tsx'
 import './courses.css'
 
-type Props = { mayTeach: boolean; teaching: readonly DeskCourse[] }
+type Props = { desk: Desk; refusal: Refusal | undefined }
 
-export function DeskPage({ mayTeach, teaching }: Props) {
+export function DeskPage({ desk: { may_teach: mayTeach, asked, teaching }, refusal }: Props) {
   const { locale, t } = useI18n()
   const words = t.courses.desk
   return (
@@ -25,7 +26,7 @@ export function DeskPage({ mayTeach, teaching }: Props) {
         </div>
         {mayTeach && <Button to={href('/dashboard/courses/:id', { id: 'new' })}>{words.new}</Button>}
       </header>
-      {!mayTeach && <Alert>{words.notYet}</Alert>}
+      {!mayTeach && <TeachForm asked={asked} refusal={refusal} />}
       {teaching.length === 0 && mayTeach && <EmptyState icon={GraduationCap} title={words.none} />}
       <ul className="courses-lessons">
         {teaching.map((course) => (

@@ -33,6 +33,8 @@ const document: CourseDocument = {
   about: '',
   teacher: '',
   teacher_about: '',
+  picture: null,
+  place: null,
   lessons: [lesson('a'), lesson('b'), lesson('c')],
 }
 const slugs = (of: CourseDocument) => of.lessons.map(({ slug }) => slug).join('')

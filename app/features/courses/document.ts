@@ -28,6 +28,9 @@ export type CourseDocument = {
   about: string
   teacher: string
   teacher_about: string
+  picture: string | null
+  /** The id of a place the teacher speaks for. */
+  place: string | null
   lessons: WrittenLesson[]
 }
 
@@ -44,6 +47,14 @@ export type Draft = {
   saved_at: string
   gap: Gap | null
   versions: { number: number; at: string }[]
+}
+
+/** What the desk knows of its visitor. */
+export type Desk = {
+  may_teach: boolean
+  asked: 'asked' | 'approved' | 'refused' | null
+  places: { id: string; name: string }[]
+  teaching: DeskCourse[]
 }
 
 export type DeskCourse = {

@@ -15,6 +15,8 @@ const course: CourseWhole = {
   level: 'beginner',
   topic: 'money',
   teacher: 'Maryam',
+  picture: null,
+  place: null,
   minutes: 90,
   lessons: 3,
   learners: 0,

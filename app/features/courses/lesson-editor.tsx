@@ -1,18 +1,20 @@
-// The teacher's form for one lesson. All kinds share it: what a kind does not use may stay empty, and what it needs is open.
-import { useState } from 'react'
+// The teacher's form for one lesson: first what kind it is, then what that kind needs and nothing else. A kind is chosen by a
+// link, so that the form is the same without scripts; what few lessons need is folded away.
 import { Form, href, Link } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Chip } from '#app/ui/chip.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { KINDS } from './course.ts'
+import { KINDS, type LessonKind } from './course.ts'
 import type { Draft, WrittenLesson } from './document.ts'
+import { FILE_ACCEPT, type FileKind, hasFile, MAX_FILE_MEGABYTES } from './file-rules.ts'
 import { writeQuestions } from './question-text.ts'
 import './courses.css'
 import '#app/ui/styles/work.css'
@@ -21,16 +23,19 @@ type Props = {
   draft: Pick<Draft, 'id' | 'saved_at'>
   /** Null: a lesson that is new. */
   lesson: WrittenLesson | null
+  kind: LessonKind
   freshSlug: string
   refusal: Refusal | undefined
 }
 
+const isOwnFile = (address: string | null) => address?.startsWith('/') === true
+
 const typed = (lesson: WrittenLesson): Record<string, string> => ({
   slug: lesson.slug,
-  kind: lesson.kind,
   title: lesson.title,
   body: lesson.body,
-  address: lesson.address ?? '',
+  address: isOwnFile(lesson.address) ? '' : (lesson.address ?? ''),
+  kept: isOwnFile(lesson.address) ? (lesson.address ?? '') : '',
   captions: lesson.captions ?? '',
   transcript: lesson.transcript,
   minutes: String(lesson.minutes),
@@ -40,14 +45,14 @@ const typed = (lesson: WrittenLesson): Record<string, string> => ({
   questions: writeQuestions(lesson.questions),
 })
 
-export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
+export function LessonEditor({ draft, lesson, kind, freshSlug, refusal }: Props) {
   const { t } = useI18n()
   const words = t.courses.desk
   const errors = { ...t.ui.refusals, ...t.courses.errors }
-  const fresh = { slug: freshSlug, kind: 'text', minutes: '5', seconds: '0', pass_mark: '70', required: 'on' }
+  const fresh = { slug: freshSlug, minutes: '5', seconds: '0', pass_mark: '70', required: 'on' }
   const values: Record<string, string> = refusal?.values ?? (lesson ? typed(lesson) : fresh)
   const error = (field: string) => errorAt(errors, refusal, field)
-  const [kind, setKind] = useState(values.kind ?? 'text')
+  const at = href('/dashboard/courses/:id/lessons/:lesson', { id: draft.id, lesson: lesson?.slug ?? 'new' })
   return (
     <div className="page section stack gap-6 max-w-4xl">
       <p>
@@ -58,45 +63,64 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
       <h1 className="title" dir="auto">
         {lesson ? words.editLesson : words.newLesson}
       </h1>
+      <nav className="stack gap-3" aria-labelledby="kinds">
+        <h2 className="h4" id="kinds">
+          {words.whichKind}
+        </h2>
+        <div className="courses-chips">
+          {KINDS.map((each) => (
+            <Chip key={each} to={`${at}?kind=${each}`} current={each === kind}>
+              {t.courses.kinds[each]}
+            </Chip>
+          ))}
+        </div>
+        <p className="small muted">{words.kindHints[kind]}</p>
+      </nav>
       <ErrorSummary errors={summaryOf(errors, refusal)} />
-      <Form method="post" className="stack gap-5" noValidate>
+      {/* Files go to the server as they are. */}
+      <Form key={kind} method="post" encType="multipart/form-data" className="stack gap-5" noValidate>
         <input type="hidden" name="seen" value={values.seen ?? draft.saved_at} />
+        <input type="hidden" name="kind" value={kind} />
         <Field id="title" label={words.lessonTitle} error={error('title')} required>
           <Input name="title" dir="auto" maxLength={120} defaultValue={values.title} />
         </Field>
-        <div className="courses-numbers">
-          <Field id="kind" label={words.kind} error={error('kind')}>
-            <Select name="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
-              {KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {t.courses.kinds[each]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="minutes" label={words.minutes} error={error('minutes')}>
-            <Input name="minutes" type="number" min={1} max={600} dir="ltr" defaultValue={values.minutes} />
-          </Field>
-        </div>
-        <Field id="slug" label={words.slug} hint={words.slugHint} error={error('slug')} required>
-          <Input name="slug" dir="ltr" maxLength={80} defaultValue={values.slug} />
-        </Field>
-        <Field id="body" label={words.body} hint={words.bodyHint} error={error('body')}>
-          <Textarea name="body" dir="auto" rows={14} maxLength={30_000} defaultValue={values.body} />
-        </Field>
-        <details className="quiet-details" open={kind === 'quiz' || error('questions') !== undefined}>
-          <summary>{t.courses.kinds.quiz}</summary>
-          <div className="stack gap-4">
+        {hasFile(kind) && <FileFields kind={kind} values={values} error={error} />}
+        {kind === 'quiz' && (
+          <>
             <Field id="questions" label={words.questions} hint={words.questionsHint} error={error('questions')}>
-              <Textarea name="questions" dir="auto" rows={12} maxLength={60_000} defaultValue={values.questions} />
+              <Textarea
+                name="questions"
+                dir="auto"
+                rows={12}
+                maxLength={60_000}
+                placeholder={words.questionsExample}
+                defaultValue={values.questions}
+              />
             </Field>
             <Field id="pass_mark" label={words.passMark} error={error('pass_mark')}>
               <Input name="pass_mark" type="number" min={1} max={100} dir="ltr" defaultValue={values.pass_mark} />
             </Field>
-          </div>
-        </details>
-        <MediaFields kind={kind} values={values} error={error} />
-        <Checkbox name="required" label={words.required} defaultChecked={values.required === 'on'} />
+          </>
+        )}
+        <Field
+          id="body"
+          label={kind === 'text' ? words.body : words.bodyBeside}
+          hint={words.bodyHint}
+          error={error('body')}
+          optional={kind !== 'text'}
+        >
+          <Textarea
+            name="body"
+            dir="auto"
+            rows={kind === 'text' ? 14 : 5}
+            maxLength={30_000}
+            defaultValue={values.body}
+          />
+        </Field>
+        <Field id="minutes" label={words.minutes} error={error('minutes')}>
+          <Input name="minutes" type="number" min={1} max={600} dir="ltr" defaultValue={values.minutes} />
+        </Field>
+        <MoreFields kind={kind} values={values} error={error} />
         <div>
           <Button type="submit">{words.save}</Button>
         </div>
@@ -105,31 +129,84 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
   )
 }
 
-type FieldsProps = { kind: string; values: Record<string, string>; error: (field: string) => string | undefined }
+type FieldsProps<Kind> = { kind: Kind; values: Record<string, string>; error: (field: string) => string | undefined }
 
-function MediaFields({ kind, values, error }: FieldsProps) {
+function FileFields({ kind, values, error }: FieldsProps<FileKind>) {
+  const { locale, t } = useI18n()
+  const words = t.courses.desk
+  return (
+    <fieldset className="stack gap-4 courses-file">
+      <legend className="label">{t.courses.kinds[kind]}</legend>
+      {values.kept && (
+        <p className="small">
+          <input type="hidden" name="kept" value={values.kept} />
+          <a className="link" href={values.kept} target="_blank" rel="noopener noreferrer">
+            {words.fileNow}
+          </a>
+        </p>
+      )}
+      <Field
+        id="file"
+        label={values.kept ? words.fileOther : words.file}
+        hint={words.fileHints[kind](formatNumber(locale, MAX_FILE_MEGABYTES))}
+        error={error('file')}
+      >
+        <Input name="file" type="file" accept={FILE_ACCEPT[kind]} />
+      </Field>
+      {kind !== 'picture' && (
+        <Field
+          id="address"
+          label={words.address}
+          hint={kind === 'video' ? words.addressHintVideo : words.addressHint}
+          error={error('address')}
+        >
+          <Input name="address" type="url" dir="ltr" maxLength={500} defaultValue={values.address} />
+        </Field>
+      )}
+    </fieldset>
+  )
+}
+
+function MoreFields({ kind, values, error }: FieldsProps<LessonKind>) {
   const { t } = useI18n()
   const words = t.courses.desk
-  const { video, audio, pdf } = t.courses.kinds
-  const isOpen = ['video', 'audio', 'pdf'].includes(kind) || error('address') !== undefined
+  const isRecording = kind === 'video' || kind === 'audio'
+  const isOpen = ['slug', 'seconds', 'captions', 'transcript'].some((field) => error(field) !== undefined)
   return (
     <details className="quiet-details" open={isOpen}>
-      <summary>{[video, audio, pdf].join(' · ')}</summary>
+      <summary>{words.more}</summary>
       <div className="stack gap-4">
-        <Field id="address" label={words.address} hint={words.addressHint} error={error('address')}>
-          <Input name="address" dir="ltr" maxLength={500} defaultValue={values.address} />
-        </Field>
-        <div className="courses-numbers">
-          <Field id="seconds" label={words.seconds} error={error('seconds')}>
-            <Input name="seconds" type="number" min={0} max={36_000} dir="ltr" defaultValue={values.seconds} />
+        {(isRecording || kind === 'picture') && (
+          <Field
+            id="transcript"
+            label={isRecording ? words.transcript : words.described}
+            hint={isRecording ? undefined : words.describedHint}
+            error={error('transcript')}
+            optional
+          >
+            <Textarea
+              name="transcript"
+              dir="auto"
+              rows={isRecording ? 6 : 2}
+              maxLength={60_000}
+              defaultValue={values.transcript}
+            />
           </Field>
-          <Field id="captions" label={words.captions} error={error('captions')} optional>
-            <Input name="captions" dir="ltr" maxLength={500} defaultValue={values.captions} />
-          </Field>
-        </div>
-        <Field id="transcript" label={words.transcript} error={error('transcript')} optional>
-          <Textarea name="transcript" dir="auto" rows={6} maxLength={60_000} defaultValue={values.transcript} />
+        )}
+        {isRecording && (
+          <div className="courses-numbers">
+            <Field id="seconds" label={words.seconds} error={error('seconds')}>
+              <Input name="seconds" type="number" min={0} max={36_000} dir="ltr" defaultValue={values.seconds} />
+            </Field>
+            <Field id="captions" label={words.captions} error={error('captions')} optional>
+              <Input name="captions" dir="ltr" maxLength={500} defaultValue={values.captions} />
+            </Field>
+          </div>
+        )}
+        <Field id="slug" label={words.slug} hint={words.slugHint} error={error('slug')} required>
+          <Input name="slug" dir="ltr" maxLength={80} defaultValue={values.slug} />
         </Field>
+        <Checkbox name="required" label={words.required} defaultChecked={values.required === 'on'} />
       </div>
     </details>
   )

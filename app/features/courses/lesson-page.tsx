@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
+import { hostedVideo } from '#app/core/media/video-host.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -13,14 +14,16 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { ChevronLeft, ChevronRight, CircleCheck, Download } from '#app/ui/icons.ts'
+import { ChevronLeft, ChevronRight, CircleCheck } from '#app/ui/icons.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ContentsList } from './contents-list.tsx'
 import type { LessonWhole } from './course.ts'
 import { OwnProgress } from './course-card.tsx'
 import { writeLength } from './length.ts'
+import { LessonMedia } from './lesson-media.tsx'
+import { LessonTalk } from './lesson-talk.tsx'
 import { QuizForm, QuizResult } from './quiz-form.tsx'
-import { type ComingPrayer, Recording } from './recording.tsx'
+import type { ComingPrayer } from './recording.tsx'
 import { countProgress, neighboursOf, rightNeeded, whatIsLeft } from './rules.ts'
 import './courses.css'
 import '#app/core/contributions/contributions.css'
@@ -33,6 +36,8 @@ type Props = {
   /** The quiz is asked anew, though it was answered before. */
   isRetry: boolean
   isNoted: boolean
+  isPosted: boolean
+  now: string
   refusal: (Refusal & { ticked?: number[][] }) | undefined
 }
 
@@ -54,6 +59,7 @@ export function LessonPage({ whole, crumbs, ...rest }: Props) {
               <span>{words.lesson.number(written(number), written(contents.length))}</span>
               <span>{words.kinds[lesson.kind]}</span>
               <span>{writeLength(locale, words, lesson.minutes)}</span>
+              {course.is_sample && lesson.address && <Badge>{t.listings.sample}</Badge>}
               {isDone && (
                 <Badge tone="brand">
                   <CircleCheck className="i i--xs" />
@@ -69,6 +75,14 @@ export function LessonPage({ whole, crumbs, ...rest }: Props) {
           <Rule whole={whole} isDone={isDone} isSignedIn={rest.isSignedIn} />
           <Onward whole={whole} hrefOf={hrefOf} />
           {rest.isSignedIn && <Note whole={whole} isNoted={rest.isNoted} refusal={rest.refusal} />}
+          <LessonTalk
+            talk={whole.talk}
+            at={hrefOf(lesson.slug)}
+            isSignedIn={rest.isSignedIn}
+            now={rest.now}
+            isPosted={rest.isPosted}
+            refusal={rest.refusal}
+          />
         </article>
         <nav className="courses-side" aria-labelledby="contents">
           <h2 className="h4" id="contents">
@@ -99,24 +113,14 @@ function LessonBody({ whole, isSignedIn, prayers, isRetry, refusal }: BodyProps)
           {wrong}
         </Alert>
       )}
-      {(lesson.kind === 'video' || lesson.kind === 'audio') && (
-        <Recording
-          key={lesson.id}
-          lesson={lesson}
-          language={course.language}
-          position={whole.position}
-          keeps={isSignedIn}
-          prayers={prayers}
-        />
-      )}
-      {lesson.kind === 'pdf' && lesson.address && (
-        <p>
-          <Button href={lesson.address} variant="outline" rel="noopener noreferrer" target="_blank">
-            <Download className="i i--sm" />
-            {t.courses.lesson.openPdf}
-          </Button>
-        </p>
-      )}
+      <LessonMedia
+        key={lesson.id}
+        lesson={lesson}
+        language={course.language}
+        position={whole.position}
+        keeps={isSignedIn}
+        prayers={prayers}
+      />
       {lesson.body && <MarkdownText className="courses-text" text={lesson.body} language={course.language} below={1} />}
       {lesson.kind === 'quiz' && !isAsked && attempt && (
         <QuizResult lesson={lesson} language={course.language} attempt={attempt} retry={`${at}?again`} />
@@ -148,14 +152,16 @@ function Rule({ whole, isDone, isSignedIn }: { whole: LessonWhole; isDone: boole
   const number = (n: number) => formatNumber(locale, n)
   const at = href('/courses/:courseId/:lesson', { courseId: course.slug, lesson: lesson.slug })
   const total = lesson.questions.length
-  const isRead = lesson.kind === 'text' || lesson.kind === 'pdf'
+  const isRead = lesson.kind === 'text' || lesson.kind === 'pdf' || lesson.kind === 'picture'
   return (
     <section className="courses-rule" aria-label={words.lesson.rule}>
       <p className="small">
         <b>{words.lesson.rule}:</b>{' '}
         {lesson.kind === 'quiz'
           ? words.rules.quiz(number(rightNeeded(total, lesson.pass_mark)), number(total))
-          : words.rules[lesson.kind]}
+          : hostedVideo(lesson.kind === 'video' ? lesson.address : null)
+            ? words.rules.hosted
+            : words.rules[lesson.kind]}
       </p>
       {lesson.kind !== 'quiz' && isSignedIn && (
         <Form method="post" preventScrollReset>

@@ -6,8 +6,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { type Draft, previewAnswers, previewContents, previewLesson, type WrittenLesson } from './document.ts'
+import { LessonMedia } from './lesson-media.tsx'
 import { QuizResult } from './quiz-form.tsx'
-import { Recording } from './recording.tsx'
 import './courses.css'
 import '#app/core/contributions/contributions.css'
 
@@ -52,14 +52,7 @@ function PreviewLesson({ lesson, content }: { lesson: WrittenLesson; content: Dr
       <h2 className="h3" lang={language} dir="auto">
         {lesson.title}
       </h2>
-      {(lesson.kind === 'video' || lesson.kind === 'audio') && (
-        <Recording lesson={shown} language={language} position={null} keeps={false} prayers={[]} />
-      )}
-      {lesson.kind === 'pdf' && lesson.address && (
-        <a className="link" href={lesson.address} rel="noopener noreferrer" target="_blank">
-          {t.courses.lesson.openPdf}
-        </a>
-      )}
+      <LessonMedia lesson={shown} language={language} />
       {lesson.body && <MarkdownText className="courses-text" text={lesson.body} language={language} />}
       {lesson.kind === 'quiz' && (
         <QuizResult lesson={shown} language={language} attempt={previewAnswers(lesson)} retry={null} />

@@ -1,13 +1,15 @@
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { Certificate, CourseList, CourseWhole, LessonWhole } from './course.ts'
 import { type CourseFilter, PER_PAGE } from './course-filter.ts'
-import type { DeskCourse, Draft } from './document.ts'
+import type { Desk, Draft } from './document.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Asking = Pick<Services, 'db' | 'log'>
 
-export async function loadCourses(services: Paging, filter: CourseFilter): Promise<CourseList> {
+/** `own`: courses in the visitor's language stand first. */
+export async function loadCourses(services: Paging, filter: CourseFilter, own: Locale): Promise<CourseList> {
   const { words, language, level, topic, longest, page } = filter
   const list = await askPage(services, 'course_list', {
     ...(words && { words }),
@@ -16,8 +18,9 @@ export async function loadCourses(services: Paging, filter: CourseFilter): Promi
     ...(topic && { topic }),
     ...(longest && { longest }),
     skip: (page - 1) * PER_PAGE,
+    own,
   })
-  return (list as CourseList | null) ?? { total: 0, items: [] }
+  return (list as CourseList | null) ?? { total: 0, items: [], languages: {} }
 }
 
 /** Null: there is no such course on the site. */
@@ -31,8 +34,7 @@ export const loadLesson = async (services: Paging, course: string, lesson: strin
 export const findCertificate = async (services: Asking, number: string) =>
   (await ask(services, services.db().rpc('check_certificate', { number }))) as Certificate | null
 
-export const loadDesk = async (services: Asking) =>
-  (await ask(services, services.db().rpc('my_courses'))) as { may_teach: boolean; teaching: DeskCourse[] }
+export const loadDesk = async (services: Asking) => (await ask(services, services.db().rpc('my_courses'))) as Desk
 
 /** Null: there is none that the visitor writes. */
 export const loadDraft = async (services: Asking, course: string) =>

@@ -37,7 +37,7 @@ export function Recording({ lesson, language, position, keeps, prayers }: Props)
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const isAlive = useScript()
   const speedId = useId()
-  const start = resumeAt(position, lesson.seconds)
+  const start = resumeAt(position, lesson.seconds || lesson.minutes * 60)
   const address = lesson.address ?? ''
   useKeptPlace(player, lesson.id, keeps)
   useArrows(player)

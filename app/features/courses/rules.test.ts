@@ -4,7 +4,6 @@ import {
   neighboursOf,
   nextToDo,
   orderChoices,
-  ownLanguageFirst,
   readAnswers,
   resumeAt,
   rightNeeded,
@@ -58,12 +57,6 @@ test('a posted quiz is a list for each question, whatever else was sent', () => 
 
 test('where a recording goes on', () => {
   expect([resumeAt(null, 600), resumeAt(120, 600), resumeAt(590, 600)]).toEqual([0, 120, 0])
-})
-
-test('courses in one’s own language come first, the others as they were', () => {
-  const courses = (['ar', 'en', 'fr', 'en'] as const).map((language, n) => ({ language, n }))
-  expect(ownLanguageFirst(courses, 'en').map(({ n }) => n)).toEqual([1, 3, 0, 2])
-  expect(ownLanguageFirst(courses, 'tr').map(({ n }) => n)).toEqual([0, 1, 2, 3])
 })
 
 test('a new group is offered the clock of its teacher’s place, else of the group before, and never a guess', () => {

@@ -1,5 +1,5 @@
 // How far a learner is, what comes next, and in which order the choices of a quiz stand.
-import type { CourseCard, LessonLine } from './course.ts'
+import type { LessonLine } from './course.ts'
 
 type Step = Pick<LessonLine, 'slug' | 'required' | 'done'>
 
@@ -54,12 +54,6 @@ export const readAnswers = (form: FormData, questions: number): number[][] =>
 /** Recordings are kept to ten seconds; the last ones are not worth going back to. */
 export const resumeAt = (position: number | null, seconds: number) =>
   position === null || position >= seconds * 0.97 ? 0 : position
-
-/** What one can read stands before what one perhaps cannot; otherwise as it was. */
-export const ownLanguageFirst = <Course extends Pick<CourseCard, 'language'>>(
-  courses: readonly Course[],
-  language: string,
-): Course[] => courses.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))
 
 /** The zone a new group is offered: of the teacher's place, else of the group before. Null is better than a wrong guess. */
 export const zoneToOffer = (

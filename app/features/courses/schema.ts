@@ -28,11 +28,24 @@ export const lessonForms = {
   undone: empty,
   answer: empty,
   note: z.object({ note: text(5000, 'note') }),
+  remark: z.object({
+    text: text(2000, 'remark').refine((value) => value.length >= 3, 'remark'),
+    answers: z
+      .guid('invalid')
+      .or(z.literal(''))
+      .default('')
+      .transform((value) => value || null),
+  }),
+  unremark: z.object({ remark: z.guid('invalid') }),
   place: z.object({ seconds: z.coerce.number('invalid').int('invalid').min(0, 'invalid').max(36_000, 'invalid') }),
 }
 
 export const certificateForm = z.object({
   learner: z.string('learner').trim().min(2, 'learner').max(80, 'learner'),
+})
+
+export const teachForm = z.object({
+  words: text(2000, 'askedWords').refine((value) => value.length >= 40, 'askedWords'),
 })
 
 const title = z.string('title').trim().min(3, 'title').max(120, 'title')
@@ -46,6 +59,17 @@ const headForm = z.object({
   about: text(10_000, 'about'),
   teacher: text(120, 'teacher'),
   teacher_about: text(600, 'teacherAbout'),
+  place: z
+    .guid('invalid')
+    .or(z.literal(''))
+    .default('')
+    .transform((value) => value || null),
+  /** A new one; without it the picture stays, unless it is dropped. */
+  picture: z.file('file').optional(),
+  drop_picture: z
+    .string()
+    .optional()
+    .transform((value) => value === 'on'),
   seen: z.string().max(60).default(''),
 })
 
@@ -78,6 +102,9 @@ const address = (key: string) =>
 export const writtenLessonForm = z
   .object({
     slug: lessonSlug,
+    /** A file of its own, the one it has, or an address: the first that is there. */
+    file: z.file('file').optional(),
+    kept: address('address').refine((value) => value === null || value.startsWith('/'), 'address'),
     kind: z.enum(KINDS, 'invalid'),
     title: z.string('title').trim().min(2, 'title').max(120, 'title'),
     body: text(30_000, 'body'),

@@ -73,7 +73,7 @@ describe('the metadata rules', () => {
     [{ title: 'Mosques' }, 'title'],
     [{ title: '' }, 'title'],
     [{ description: 'd'.repeat(119) }, 'description'],
-    [{ canonical: 'http://www.mahalla.example/mosques' }, 'canonical'],
+    [{ canonical: 'http://mahalla.example/mosques' }, 'canonical'],
     [{ canonical: 'https://mahalla.example/mosques' }, 'canonical'],
     [{ canonical: 'https://www.mahalla.example/mosques/' }, 'canonical'],
     [{ languages: 'en ar' }, 'languages'],

@@ -1,5 +1,6 @@
 // A newsletter as its readers will see it.
 import { type Block, numbered, readBlocks } from '#app/core/newsletter/blocks.ts'
+import { readTextLinks } from '#app/core/newsletter/text-links.ts'
 import { direction, isLocale } from '#app/i18n/locales.ts'
 import './newsletter.css'
 
@@ -21,7 +22,19 @@ function Part({ block: { kind, text, href }, card }: { block: Block; card: Card 
     case 'heading':
       return <h3 className="h3">{text}</h3>
     case 'text':
-      return <p className="whitespace-pre-line">{text}</p>
+      return (
+        <p className="whitespace-pre-line">
+          {readTextLinks(text).map((part) =>
+            part.href === null ? (
+              part.text
+            ) : (
+              <a key={part.at} className="link" href={part.href}>
+                {part.text}
+              </a>
+            ),
+          )}
+        </p>
+      )
     case 'picture':
       return href === '' ? null : <img src={href} alt={text} width="520" height="300" loading="lazy" />
     case 'button':

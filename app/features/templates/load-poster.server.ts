@@ -21,7 +21,7 @@ type Source = PosterSource & { unproved?: NoHalalProof }
 type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
 type FoundEvent = { record: PosterRecord; event: NonNullable<PosterSource['event']> }
 /** What other features know: the route brings them. */
-type Finders = {
+export type Finders = {
   findMonth: (
     visit: Visit,
     key: string,

@@ -54,6 +54,14 @@ export function TemplatesPage({ data }: { data: TemplatesData }) {
       <div>
         <BreadcrumbTrail crumbs={data.crumbs} />
         <header className="stack gap-2 pt-2">
+          <p>
+            <Link
+              className="link"
+              to={order.place ? `/templates?${new URLSearchParams({ place: order.place })}` : '/templates'}
+            >
+              {t.gallery.all}
+            </Link>
+          </p>
           <h1 className="title">{t.title}</h1>
           <p className="soft max-w-[46rem] text-lg">{t.lead}</p>
         </header>

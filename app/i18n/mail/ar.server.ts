@@ -84,6 +84,8 @@ export default {
       mosque_admin: 'طلبك إدارة صفحة مسجد',
       course: 'دورتك',
       course_review: 'تقييمك لدورة',
+      course_remark: 'ما كتبته تحت درس',
+      teaching_request: 'طلبك أن تعلّم',
       social_account: 'حساب التواصل الخاص بك',
       social_verification: 'رمز حساب التواصل الخاص بك',
       group: 'مجموعتك',

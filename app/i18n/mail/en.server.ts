@@ -82,6 +82,8 @@ export default {
       mosque_admin: 'your request to manage a mosque’s page',
       course: 'your course',
       course_review: 'your review of a course',
+      course_remark: 'what you wrote under a lesson',
+      teaching_request: 'your request to teach',
       social_account: 'your social account',
       social_verification: 'your code for a social account',
       group: 'your group',

@@ -84,6 +84,8 @@ export default {
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
       course: 'votre cours',
       course_review: 'votre avis sur un cours',
+      course_remark: 'votre message sous une leçon',
+      teaching_request: 'votre demande d’enseigner',
       social_account: 'votre compte de réseau social',
       social_verification: 'votre code pour un compte de réseau social',
       group: 'votre groupe',

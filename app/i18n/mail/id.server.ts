@@ -84,6 +84,8 @@ export default {
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
       course: 'kursus Anda',
       course_review: 'ulasan kursus Anda',
+      course_remark: 'tulisan Anda di bawah pelajaran',
+      teaching_request: 'permintaan Anda untuk mengajar',
       social_account: 'akun media sosial Anda',
       social_verification: 'kode akun media sosial Anda',
       group: 'grup Anda',

@@ -84,6 +84,8 @@ export default {
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
       course: 'kursunuz',
       course_review: 'kurs yorumunuz',
+      course_remark: 'bir dersin altına yazdığınız',
+      teaching_request: 'öğretme başvurunuz',
       social_account: 'sosyal medya hesabınız',
       social_verification: 'sosyal medya hesabınızın kodu',
       group: 'grubunuz',

@@ -84,6 +84,8 @@ export default {
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
       course: 'آپ کا کورس',
       course_review: 'کورس پر آپ کی رائے',
+      course_remark: 'سبق کے نیچے آپ کی تحریر',
+      teaching_request: 'سکھانے کی آپ کی درخواست',
       social_account: 'آپ کا سوشل اکاؤنٹ',
       social_verification: 'آپ کے سوشل اکاؤنٹ کا کوڈ',
       group: 'آپ کا گروپ',

@@ -6,7 +6,14 @@ import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { deleteRule, replayRun, rotateSecret, saveRule, switchRule } from '#app/features/automation/commands.server.ts'
+import {
+  deleteRule,
+  replayRun,
+  rotateSecret,
+  saveRule,
+  switchRule,
+  tryRule,
+} from '#app/features/automation/commands.server.ts'
 import { loadDesk, loadDryRun, loadRule } from '#app/features/automation/queries.server.ts'
 import { OneRulePage, SAID } from '#app/features/automation/rule-page.tsx'
 import { rulePageForms } from '#app/features/automation/schema.ts'
@@ -31,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-type Posted = Exclude<Intent<typeof rulePageForms>, { intent: 'rotate' }>
+type Posted = Exclude<Intent<typeof rulePageForms>, { intent: 'rotate' | 'try' }>
 
 function carryOut(services: Services, rule: string, posted: Posted): Promise<Outcome<unknown>> {
   switch (posted.intent) {
@@ -58,6 +65,11 @@ export async function action(args: Route.ActionArgs) {
   if (posted.intent === 'rotate') {
     const rotated = await rotateSecret(services, id)
     return rotated.ok ? rotated : refused(rotated)
+  }
+  if (posted.intent === 'try') {
+    const rule = await loadRule(services, id)
+    const tried = rule ? await tryRule(services, rule) : refuse('missing')
+    return tried.ok ? tried : refused(tried)
   }
   const outcome = await carryOut(services, id, posted)
   if (!outcome.ok) return refused(outcome)

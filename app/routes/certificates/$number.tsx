@@ -1,8 +1,9 @@
 // What the certificate with this number says, for anyone who was shown it.
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { checkCode } from '#app/features/courses/check-code.server.ts'
 import { CheckPage } from '#app/features/courses/check-page.tsx'
 import { findCertificate } from '#app/features/courses/queries.server.ts'
 import type { Route } from './+types/$number'
@@ -17,6 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
       number,
       certificate,
       siteUrl: services.config.siteUrl,
+      code: certificate
+        ? checkCode(services.config.siteUrl + href('/certificates/:number', { number: certificate.number }))
+        : '',
       meta: pageMeta({
         url: url.pathname,
         locale,

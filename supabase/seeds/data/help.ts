@@ -1,6 +1,7 @@
 // Questions people ask, with answers: the help page shows them and the assistant answers from them.
 // They state what the site does and where, and never a policy that is not written on the page they point to.
 import { askedTopics } from './help-asked.ts'
+import { stepTopics } from './help-steps.ts'
 import type { HelpTopic } from './shapes.ts'
 
 export const helpTopics: readonly HelpTopic[] = [
@@ -889,12 +890,12 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Saya punya pertanyaan tentang pembayaran atau pengembalian dana.',
     },
     answer: {
-      en: 'Your membership and invoices are at /dashboard. What applies to payments is written at /terms-of-service. For anything about your own case, write to us through the support chat with the date and the plan, and a person will look at it.',
-      ar: 'تجد عضويتك وفواتيرك في /dashboard، وما يسري على المدفوعات مكتوب في /terms-of-service. أما ما يخص حالتك فاكتب إلينا عبر محادثة الدعم مع ذكر التاريخ والخطة، وسينظر فيها أحد أفراد الفريق.',
-      ur: 'آپ کی رکنیت اور رسیدیں /dashboard پر ہیں۔ ادائیگی کے ضوابط /terms-of-service پر لکھے ہیں۔ اپنے معاملے کے لیے تاریخ اور پلان کے ساتھ سپورٹ چیٹ میں لکھیں، ہمارا کوئی فرد اسے دیکھے گا۔',
-      fr: 'Votre adhésion et vos factures se trouvent sur /dashboard. Les règles de paiement figurent sur /terms-of-service. Pour votre cas, écrivez-nous par le chat d’assistance avec la date et la formule ; une personne s’en occupera.',
-      tr: 'Üyeliğiniz ve faturalarınız /dashboard sayfasındadır. Ödemeler için geçerli olanlar /terms-of-service sayfasında yazar. Kendi durumunuz için tarihi ve planı belirterek destek sohbetinden yazın; bir kişi ilgilenecektir.',
-      id: 'Keanggotaan dan tagihan Anda ada di /dashboard. Ketentuan pembayaran tertulis di /terms-of-service. Untuk kasus Anda sendiri, tulis lewat obrolan bantuan dengan tanggal dan paketnya, dan seseorang akan memeriksanya.',
+      en: 'Every payment and its invoice stands at /dashboard/invoices; what comes back has a credit note there. What applies is written at /terms-of-service. To stop a plan, open /packages. For a refund write to us at /contact with the number of the invoice: a person looks at it.',
+      ar: 'كل دفعة وفاتورتها في /dashboard/invoices، وما يُردّ إليك له هناك إشعار دائن. وما يسري مكتوب في /terms-of-service. ولإيقاف خطة افتح /packages. ولاسترداد مبلغ اكتب إلينا في /contact مع رقم الفاتورة، فينظر فيه أحد أفراد الفريق.',
+      ur: 'ہر ادائیگی اور اس کی انوائس /dashboard/invoices پر ہے؛ جو واپس ملے اس کا کریڈٹ نوٹ بھی وہیں۔ ضوابط /terms-of-service پر لکھے ہیں۔ پلان روکنے کے لیے /packages کھولیں۔ رقم واپسی کے لیے انوائس نمبر کے ساتھ /contact پر لکھیں: ہمارا کوئی فرد دیکھتا ہے۔',
+      fr: 'Chaque paiement et sa facture se trouvent sur /dashboard/invoices ; ce qui est rendu y a un avoir. Les règles figurent sur /terms-of-service. Pour arrêter une formule, ouvrez /packages. Pour un remboursement, écrivez-nous sur /contact avec le numéro de la facture : une personne s’en occupe.',
+      tr: 'Her ödeme ve faturası /dashboard/invoices sayfasındadır; geri ödenenin iade belgesi de oradadır. Geçerli kurallar /terms-of-service sayfasında yazar. Planı durdurmak için /packages sayfasını açın. İade için fatura numarasıyla /contact sayfasından yazın: bir kişi ilgilenir.',
+      id: 'Setiap pembayaran dan fakturnya ada di /dashboard/invoices; yang dikembalikan punya nota kredit di sana. Ketentuannya tertulis di /terms-of-service. Untuk menghentikan paket buka /packages. Untuk pengembalian dana tulis di /contact dengan nomor fakturnya: seseorang memeriksanya.',
     },
     keywords: {
       en: ['refund', 'payment', 'invoice', 'cancel', 'billing', 'money back', 'my money', 'charged'],
@@ -1204,4 +1205,5 @@ export const helpTopics: readonly HelpTopic[] = [
     },
   },
   ...askedTopics,
+  ...stepTopics,
 ]

@@ -200,6 +200,16 @@ export const automation = {
         n(count, { one: 'محاولة واحدة', two: 'محاولتان', few: '# محاولات', many: '# محاولة', other: '# محاولة' }),
       next: (when) => `المحاولة التالية: ${when}`,
       event: 'الحدث',
+      exchange: 'ما أُرسل وما أُجيب',
+      request: 'المُرسَل',
+      answer: 'الجواب',
+      empty: 'لا شيء',
+      took: (ms) => `${ms} ملّي ثانية`,
+    },
+    test: {
+      title: 'حدث تجريبي',
+      text: 'يرسل حدثًا من نوع test إلى عنوانك موقّعًا كغيره، ويعرض ما عاد. ولا يُحفظ منه شيء.',
+      button: 'أرسل حدثًا تجريبيًا',
     },
     secret: {
       title: 'سر webhook',

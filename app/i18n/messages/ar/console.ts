@@ -295,6 +295,7 @@ export const console = {
       consents: 'موافقة',
       contributions: 'مشاركة',
       course_groups: 'مجموعة دورة',
+      teaching_requests: 'طلب تعليم',
       gift_payments: 'تبرّع وارد',
       gift_purposes: 'غرض التبرعات',
       giving_groups: 'مجموعة تطوّع',

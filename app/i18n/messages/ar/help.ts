@@ -167,5 +167,9 @@ export const help: Messages['help'] = {
     newJob: 'أعلن عن وظيفة',
     giving: 'العطاء',
     calendar: 'تقويم الفعاليات',
+    details: 'الاسم والبريد والأجهزة',
+    certificates: 'التحقق من شهادة',
+    teach: 'الدورات التي تكتبها',
+    invoices: 'الفواتير',
   },
 }

@@ -28,6 +28,8 @@ export const moderation = {
     mosque_admin: 'القائم على صفحة مسجد',
     course: 'دورة',
     course_review: 'تقييم دورة',
+    course_remark: 'سؤال تحت درس',
+    teaching_request: 'طلب تعليم',
     social_account: 'حساب تواصل',
     social_verification: 'رمز حساب تواصل',
     sanction: 'إجراء',

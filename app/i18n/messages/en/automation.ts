@@ -184,6 +184,16 @@ export const automation = {
       tries: (count: number) => n(count, { one: '# try', other: '# tries' }),
       next: (when: string) => `Next try: ${when}`,
       event: 'Event',
+      exchange: 'What was sent and answered',
+      request: 'Sent',
+      answer: 'Answered',
+      empty: 'Nothing',
+      took: (ms: string) => `${ms} ms`,
+    },
+    test: {
+      title: 'Test event',
+      text: 'Sends an event of the type “test” to your address, signed like any other, and shows what came back. Nothing of it is kept.',
+      button: 'Send a test event',
     },
     secret: {
       title: 'Webhook secret',

@@ -240,6 +240,7 @@ export const console = {
       consents: 'Consent',
       contributions: 'Post',
       course_groups: 'Course group',
+      teaching_requests: 'Request to teach',
       gift_payments: 'Gift received',
       gift_purposes: 'Purpose of gifts',
       giving_groups: 'Volunteer group',

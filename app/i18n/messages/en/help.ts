@@ -174,5 +174,9 @@ export const help = {
     newJob: 'Post a job',
     giving: 'Giving back',
     calendar: 'Community events',
+    details: 'Name, email and devices',
+    certificates: 'Check a certificate',
+    teach: 'Courses you write',
+    invoices: 'Invoices',
   },
 }

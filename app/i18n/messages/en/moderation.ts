@@ -27,6 +27,8 @@ export const moderation = {
     mosque_admin: 'Mosque page manager',
     course: 'Course',
     course_review: 'Course review',
+    course_remark: 'Question under a lesson',
+    teaching_request: 'Request to teach',
     social_account: 'Social account',
     social_verification: 'Social account’s code',
     sanction: 'Sanction',

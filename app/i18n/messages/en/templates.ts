@@ -20,6 +20,13 @@ export const templates = {
   placeHint: 'Type its name and choose “Find”.',
   chosen: (name: string) => `Chosen: ${name}`,
   find: 'Find',
+  gallery: {
+    all: 'All posters',
+    from: (name: string) => `Filled from ${name}. Find another place here.`,
+    choose: 'Type the name of a mosque or business, and every poster is filled from it.',
+    none: 'No place of that name was found. Try another name.',
+    sets: { week: 'Every week', feasts: 'Ramadan and Eid', counter: 'At the counter', notices: 'Notices' },
+  },
   matches: 'Places found',
   noMatches: 'No place of that name suits this poster. Try another name.',
   language: 'Language of the poster',

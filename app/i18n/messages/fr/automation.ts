@@ -195,6 +195,16 @@ export const automation = {
       tries: (count) => n(count, { one: '# essai', other: '# essais' }),
       next: (when) => `Prochain essai : ${when}`,
       event: 'Événement',
+      exchange: 'Ce qui a été envoyé et répondu',
+      request: 'Envoyé',
+      answer: 'Réponse',
+      empty: 'Rien',
+      took: (ms) => `${ms} ms`,
+    },
+    test: {
+      title: 'Événement d’essai',
+      text: 'Envoie à votre adresse un événement de type « test », signé comme les autres, et montre ce qui revient. Rien n’en est gardé.',
+      button: 'Envoyer un événement d’essai',
     },
     secret: {
       title: 'Secret du webhook',

@@ -242,6 +242,7 @@ export const console = {
       consents: 'Consentement',
       contributions: 'Publication',
       course_groups: 'Groupe de cours',
+      teaching_requests: 'Demande d’enseigner',
       gift_payments: 'Don reçu',
       gift_purposes: 'Objet des dons',
       giving_groups: 'Groupe de bénévoles',

@@ -174,5 +174,9 @@ export const help: Messages['help'] = {
     newJob: 'Publier une offre',
     giving: 'Entraide',
     calendar: 'Agenda de la communauté',
+    details: 'Nom, e-mail et appareils',
+    certificates: 'Vérifier un certificat',
+    teach: 'Les cours que vous écrivez',
+    invoices: 'Factures',
   },
 }

@@ -28,6 +28,8 @@ export const moderation = {
     mosque_admin: 'Responsable de la page d’une mosquée',
     course: 'Cours',
     course_review: 'Avis sur un cours',
+    course_remark: 'Question sous une leçon',
+    teaching_request: 'Demande d’enseigner',
     social_account: 'Compte de réseau social',
     social_verification: 'Code d’un compte de réseau social',
     sanction: 'Mesure',

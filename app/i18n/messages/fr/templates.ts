@@ -21,6 +21,13 @@ export const templates: Messages['templates'] = {
   placeHint: 'Tapez son nom puis « Trouver ».',
   chosen: (name) => `Choisi : ${name}`,
   find: 'Trouver',
+  gallery: {
+    all: 'Toutes les affiches',
+    from: (name) => `Remplies d’après ${name}. Cherchez ici un autre lieu.`,
+    choose: 'Écrivez le nom d’une mosquée ou d’un commerce : chaque affiche se remplit d’après lui.',
+    none: 'Aucun lieu de ce nom. Essayez un autre nom.',
+    sets: { week: 'Chaque semaine', feasts: 'Ramadan et Aïd', counter: 'Au comptoir', notices: 'Annonces' },
+  },
   matches: 'Lieux trouvés',
   noMatches: 'Aucun lieu de ce nom ne convient à cette affiche. Essayez un autre nom.',
   language: 'Langue de l’affiche',

@@ -191,6 +191,16 @@ export const automation = {
       tries: (count) => n(count, { other: '# percobaan' }),
       next: (when) => `Percobaan berikutnya: ${when}`,
       event: 'Kejadian',
+      exchange: 'Yang dikirim dan jawabannya',
+      request: 'Dikirim',
+      answer: 'Jawaban',
+      empty: 'Kosong',
+      took: (ms) => `${ms} ms`,
+    },
+    test: {
+      title: 'Kejadian uji',
+      text: 'Mengirim kejadian berjenis “test” ke alamat Anda, ditandatangani seperti yang lain, lalu menampilkan jawabannya. Tidak ada yang disimpan.',
+      button: 'Kirim kejadian uji',
     },
     secret: {
       title: 'Kunci rahasia webhook',

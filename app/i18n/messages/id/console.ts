@@ -239,6 +239,7 @@ export const console = {
       consents: 'Persetujuan',
       contributions: 'Unggahan',
       course_groups: 'Kelompok kursus',
+      teaching_requests: 'Permintaan mengajar',
       gift_payments: 'Donasi masuk',
       gift_purposes: 'Tujuan donasi',
       giving_groups: 'Kelompok relawan',

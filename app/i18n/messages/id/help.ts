@@ -173,5 +173,9 @@ export const help: Messages['help'] = {
     newJob: 'Pasang lowongan',
     giving: 'Berbagi',
     calendar: 'Kalender acara',
+    details: 'Nama, email, dan perangkat',
+    certificates: 'Periksa sertifikat',
+    teach: 'Kursus yang Anda tulis',
+    invoices: 'Faktur',
   },
 }

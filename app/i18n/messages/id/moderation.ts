@@ -28,6 +28,8 @@ export const moderation = {
     mosque_admin: 'Pengurus halaman masjid',
     course: 'Kursus',
     course_review: 'Ulasan kursus',
+    course_remark: 'Pertanyaan di bawah pelajaran',
+    teaching_request: 'Permintaan mengajar',
     social_account: 'Akun media sosial',
     social_verification: 'Kode akun media sosial',
     sanction: 'Sanksi',

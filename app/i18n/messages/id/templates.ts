@@ -21,6 +21,13 @@ export const templates: Messages['templates'] = {
   placeHint: 'Ketik namanya lalu pilih “Cari”.',
   chosen: (name) => `Dipilih: ${name}`,
   find: 'Cari',
+  gallery: {
+    all: 'Semua poster',
+    from: (name) => `Diisi dari ${name}. Cari tempat lain di sini.`,
+    choose: 'Ketik nama masjid atau usaha, dan setiap poster terisi darinya.',
+    none: 'Tidak ada tempat dengan nama itu. Coba nama lain.',
+    sets: { week: 'Setiap pekan', feasts: 'Ramadan dan Id', counter: 'Di meja kasir', notices: 'Pengumuman' },
+  },
   matches: 'Tempat yang ditemukan',
   noMatches: 'Tidak ada tempat bernama itu yang cocok untuk poster ini. Coba nama lain.',
   language: 'Bahasa poster',

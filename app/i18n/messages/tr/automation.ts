@@ -193,6 +193,16 @@ export const automation = {
       tries: (count) => n(count, { other: '# deneme' }),
       next: (when) => `Sonraki deneme: ${when}`,
       event: 'Olay',
+      exchange: 'Gönderilen ve gelen yanıt',
+      request: 'Gönderilen',
+      answer: 'Yanıt',
+      empty: 'Boş',
+      took: (ms) => `${ms} ms`,
+    },
+    test: {
+      title: 'Deneme olayı',
+      text: 'Adresinize ötekiler gibi imzalanmış “test” türünde bir olay gönderir ve dönen yanıtı gösterir. Hiçbiri saklanmaz.',
+      button: 'Deneme olayı gönder',
     },
     secret: {
       title: 'Webhook gizli anahtarı',

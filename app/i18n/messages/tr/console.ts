@@ -240,6 +240,7 @@ export const console = {
       consents: 'Onay',
       contributions: 'Gönderi',
       course_groups: 'Kurs grubu',
+      teaching_requests: 'Öğretme başvurusu',
       gift_payments: 'Gelen bağış',
       gift_purposes: 'Bağış amacı',
       giving_groups: 'Gönüllü grubu',

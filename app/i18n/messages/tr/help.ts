@@ -167,5 +167,9 @@ export const help: Messages['help'] = {
     newJob: 'İlan ver',
     giving: 'Yardımlaşma',
     calendar: 'Etkinlik takvimi',
+    details: 'Ad, e-posta ve cihazlar',
+    certificates: 'Belge doğrulama',
+    teach: 'Yazdığınız kurslar',
+    invoices: 'Faturalar',
   },
 }

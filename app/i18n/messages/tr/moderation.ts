@@ -28,6 +28,8 @@ export const moderation = {
     mosque_admin: 'Cami sayfasının sorumlusu',
     course: 'Kurs',
     course_review: 'Kurs yorumu',
+    course_remark: 'Ders altında soru',
+    teaching_request: 'Öğretme başvurusu',
     social_account: 'Sosyal medya hesabı',
     social_verification: 'Sosyal medya hesabının kodu',
     sanction: 'Yaptırım',

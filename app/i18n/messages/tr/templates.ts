@@ -21,6 +21,13 @@ export const templates: Messages['templates'] = {
   placeHint: 'Adını yazıp “Bul”u seçin.',
   chosen: (name) => `Seçilen: ${name}`,
   find: 'Bul',
+  gallery: {
+    all: 'Bütün afişler',
+    from: (name) => `${name} bilgileriyle dolduruldu. Başka bir yeri burada arayın.`,
+    choose: 'Bir cami ya da işletmenin adını yazın; her afiş onun bilgileriyle dolar.',
+    none: 'Bu adda bir yer bulunamadı. Başka bir ad deneyin.',
+    sets: { week: 'Her hafta', feasts: 'Ramazan ve bayram', counter: 'Tezgâhta', notices: 'Duyurular' },
+  },
   matches: 'Bulunan yerler',
   noMatches: 'Bu adda bu afişe uygun yer yok. Başka bir ad deneyin.',
   language: 'Afişin dili',

@@ -177,6 +177,16 @@ export const automation = {
       tries: (count) => n(count, { one: '# کوشش', other: '# کوششیں' }),
       next: (when) => `اگلی کوشش: ${when}`,
       event: 'واقعہ',
+      exchange: 'کیا بھیجا گیا اور کیا جواب آیا',
+      request: 'بھیجا گیا',
+      answer: 'جواب',
+      empty: 'کچھ نہیں',
+      took: (ms) => `${ms} ملی سیکنڈ`,
+    },
+    test: {
+      title: 'آزمائشی واقعہ',
+      text: 'آپ کے پتے پر test قسم کا واقعہ بھیجتا ہے، باقیوں کی طرح دستخط شدہ، اور دکھاتا ہے کہ کیا جواب آیا۔ اس کا کچھ محفوظ نہیں رہتا۔',
+      button: 'آزمائشی واقعہ بھیجیں',
     },
     secret: {
       title: 'webhook کا راز',

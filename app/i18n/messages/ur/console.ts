@@ -240,6 +240,7 @@ export const console = {
       consents: 'رضامندی',
       contributions: 'پوسٹ',
       course_groups: 'کورس گروپ',
+      teaching_requests: 'سکھانے کی درخواست',
       gift_payments: 'موصول عطیہ',
       gift_purposes: 'عطیات کا مقصد',
       giving_groups: 'رضاکار گروپ',

@@ -167,5 +167,9 @@ export const help: Messages['help'] = {
     newJob: 'نوکری کا اشتہار دیں',
     giving: 'خدمتِ خلق',
     calendar: 'تقریبات کا کیلنڈر',
+    details: 'نام، ای میل اور آلات',
+    certificates: 'سند جانچیں',
+    teach: 'آپ کے لکھے ہوئے کورسز',
+    invoices: 'انوائسز',
   },
 }

@@ -28,6 +28,8 @@ export const moderation = {
     mosque_admin: 'مسجد کے صفحے کا نگران',
     course: 'کورس',
     course_review: 'کورس پر رائے',
+    course_remark: 'سبق کے نیچے سوال',
+    teaching_request: 'سکھانے کی درخواست',
     social_account: 'سوشل اکاؤنٹ',
     social_verification: 'سوشل اکاؤنٹ کا کوڈ',
     sanction: 'کارروائی',

@@ -12,7 +12,14 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { answerQuiz, keepNote, keepPlace, markLesson } from '#app/features/courses/commands.server.ts'
+import {
+  answerQuiz,
+  keepNote,
+  keepPlace,
+  markLesson,
+  remark,
+  withdrawRemark,
+} from '#app/features/courses/commands.server.ts'
 import { courseCrumbs } from '#app/features/courses/crumbs.ts'
 import { LessonPage } from '#app/features/courses/lesson-page.tsx'
 import { loadLesson } from '#app/features/courses/queries.server.ts'
@@ -20,6 +27,7 @@ import type { ComingPrayer } from '#app/features/courses/recording.tsx'
 import { readAnswers } from '#app/features/courses/rules.ts'
 import { lessonForms } from '#app/features/courses/schema.ts'
 import { readIntentOf } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import type { Route } from './+types/$lesson'
 
 /** A recording is paused at these, where the learner asks for it. None where nobody knows where they are. */
@@ -46,6 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
     prayers: isRecording ? comingPrayers(visit) : [],
     isRetry: url.searchParams.has('again'),
     isNoted: url.searchParams.has('noted'),
+    isPosted: url.searchParams.has('posted'),
+    now: visit.now.toISOString(),
     meta: pageMeta({
       url: url.pathname,
       locale,
@@ -66,6 +76,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const whole = await loadLesson(services, params.courseId, params.lesson)
   if (!whole) throw await missingPage(url, services)
   const { id, questions } = whole.lesson
+  const { language } = whole.course
   const at = href('/courses/:courseId/:lesson', { courseId: params.courseId, lesson: params.lesson })
   const { intent, value, values } = form.value
   if (intent === 'answer') {
@@ -80,6 +91,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (intent === 'place') {
     const outcome = await keepPlace(services, id, value.seconds)
     return outcome.ok ? null : refused(outcome)
+  }
+  if (intent === 'remark') {
+    const outcome = await remark(services, id, value, language, values)
+    return outcome.ok ? redirect(`${at}?posted#talk`) : refused(placeAt(outcome, 'text', values))
+  }
+  if (intent === 'unremark') {
+    const outcome = await withdrawRemark(services, value.remark)
+    return outcome.ok ? redirect(`${at}#talk`) : refused(outcome)
   }
   const outcome = await markLesson(services, id, intent === 'done')
   return outcome.ok ? redirect(at) : refused(outcome)

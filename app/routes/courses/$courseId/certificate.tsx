@@ -9,6 +9,7 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CertificatePage } from '#app/features/courses/certificate-page.tsx'
+import { checkCode } from '#app/features/courses/check-code.server.ts'
 import { issueCertificate } from '#app/features/courses/commands.server.ts'
 import { courseCrumbs } from '#app/features/courses/crumbs.ts'
 import { loadCourse } from '#app/features/courses/queries.server.ts'
@@ -31,6 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
     isSignedIn: user !== null,
     name: user?.displayName ?? '',
     siteUrl: services.config.siteUrl,
+    code: course.certificate
+      ? checkCode(services.config.siteUrl + href('/certificates/:number', { number: course.certificate.number }))
+      : '',
     meta: pageMeta({
       url: url.pathname,
       locale,

@@ -13,7 +13,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { publishCourse, restoreCourse, saveDraft } from '#app/features/courses/commands.server.ts'
 import { CourseEditor, SAID } from '#app/features/courses/course-editor.tsx'
 import { moveLesson, withoutLesson } from '#app/features/courses/document.ts'
-import { loadDraft } from '#app/features/courses/queries.server.ts'
+import { keepCourseFile } from '#app/features/courses/files.server.ts'
+import { loadDesk, loadDraft } from '#app/features/courses/queries.server.ts'
 import { deskForms } from '#app/features/courses/schema.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import type { Route } from './+types/$id'
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { edit, new: title, lead } = t.courses.desk
   return {
     draft,
+    places: (await loadDesk(services)).places,
     isStaff: holdsRole(user.roles, 'staff'),
     name: user.displayName,
     said: SAID.find((word) => url.searchParams.has(word)) ?? null,
@@ -48,8 +50,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { intent, value, values } = form.value
   const draft = isUuid(params.id) ? await loadDraft(services, params.id) : null
   if (intent === 'save') {
-    const { seen, ...head } = value
-    const content = { ...head, lessons: draft?.content.lessons ?? [] }
+    const { seen, picture: file, drop_picture: isDropped, ...head } = value
+    const stored =
+      file && draft && (await keepCourseFile(services, draft.id, { kind: 'picture', file, field: 'picture' }, values))
+    if (stored && !stored.ok) return refused(stored)
+    const picture = stored?.value ?? (isDropped ? null : (draft?.content.picture ?? null))
+    const content = { ...head, picture, lessons: draft?.content.lessons ?? [] }
     const outcome = await saveDraft(services, content, draft ? { course: draft.id, seen } : {}, values)
     if (!outcome.ok) return refused(outcome)
     const { id } = outcome.value as { id: string }

@@ -1,4 +1,5 @@
 // Holds our courses to their promises: real lessons, sources named, figures as the site reckons with them, questions that can be read.
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '#app/core/contributions/markdown.ts'
 import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
@@ -17,8 +18,8 @@ const bodyOf = (slug: string, course = 'how-prayer-times-are-computed') => {
   return found && 'body' in found ? found.body : ''
 }
 
-test('three courses in English, one of them in Arabic lesson by lesson', () => {
-  expect(sampleCourses.filter(({ language }) => language === 'en')).toHaveLength(3)
+test('four courses in English, one of them in Arabic lesson by lesson', () => {
+  expect(sampleCourses.filter(({ language }) => language === 'en')).toHaveLength(4)
   const slugsIn = (language: string) =>
     sampleCourses
       .find((course) => course.work === 'how-prayer-times-are-computed' && course.language === language)
@@ -29,6 +30,11 @@ test('three courses in English, one of them in Arabic lesson by lesson', () => {
 test.each(lessons.map(({ course, lesson }) => [`${course.slug}/${lesson.slug}`, course, lesson] as const))(
   '%s is a whole lesson',
   (_, course, lesson) => {
+    if ('kind' in lesson) {
+      expect(existsSync(`public${lesson.address}`)).toBe(true)
+      expect(lesson.body).toMatch(/\*\*(Sources|المصادر)\.\*\*/)
+      return
+    }
     if ('body' in lesson) {
       const words = lesson.body.split(/\s+/).length
       // Arabic says the same in fewer words.

@@ -91,6 +91,18 @@ One detail shows how careful one has to be. The sun’s position changes during 
 **Sources.** The hadith of Jibril (Abu Dawud 393) for the shadow. The positions of the schools are general knowledge from fiqh handbooks; for a ruling ask a scholar. The calculation is this site’s own.`,
     },
     {
+      slug: 'one-day-of-the-shadow',
+      title: 'See it: one day of the shadow',
+      minutes: 1,
+      kind: 'video',
+      address: '/course-samples/shadow-of-a-day.webm',
+      seconds: 24,
+      captions: '/course-samples/shadow-of-a-day.en.vtt',
+      transcript:
+        'A stick on a plain, seen towards the south, on the day of equal night in London. The sun goes from left to right; the shadow grows shorter until noon and longer again. A green ring stands one stick outside the noon shadow, a brown one two sticks outside it. Numbers below give the sun’s clock and the length of the shadow in sticks.',
+      body: 'Twenty-four seconds from sunrise to sunset. Watch when the end of the shadow reaches the rings.\n\n**Sources.** Drawn from the sun’s height at 51.5° north on the equinox, by the sun’s own clock; without the bending of light by the air.',
+    },
+    {
       slug: 'first-check',
       title: 'Check: noon, sunset and shadow',
       minutes: 4,

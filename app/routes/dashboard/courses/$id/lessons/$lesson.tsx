@@ -11,7 +11,10 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { saveDraft } from '#app/features/courses/commands.server.ts'
+import { KINDS } from '#app/features/courses/course.ts'
 import { freshSlug, withLesson } from '#app/features/courses/document.ts'
+import { hasFile } from '#app/features/courses/file-rules.ts'
+import { keepCourseFile } from '#app/features/courses/files.server.ts'
 import { LessonEditor } from '#app/features/courses/lesson-editor.tsx'
 import { loadDraft } from '#app/features/courses/queries.server.ts'
 import { writtenLessonForm } from '#app/features/courses/schema.ts'
@@ -35,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     draft: { id: draft.id, saved_at: draft.saved_at },
     lesson,
+    kind: KINDS.find((kind) => kind === url.searchParams.get('kind')) ?? lesson?.kind ?? 'text',
     freshSlug: freshSlug(draft.content),
     meta: pageMeta({
       url: url.pathname,
@@ -54,10 +58,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!form.ok) return refused(form)
   const { draft, lesson } = await findLesson(services, url, params)
   const values = readTyped(posted)
-  const { seen, ...written } = form.value
+  const { seen, file, kept, ...written } = form.value
   const isTaken = draft.content.lessons.some(({ slug }) => slug === written.slug && slug !== lesson?.slug)
   if (isTaken) return refused(refuse('lessonTwice', { field: 'slug', values }))
-  const content = withLesson(draft.content, written, lesson?.slug ?? null)
+  const stored = file && (await keepCourseFile(services, draft.id, { kind: written.kind, file, field: 'file' }, values))
+  if (stored && !stored.ok) return refused(stored)
+  const address = stored?.value ?? written.address ?? (hasFile(written.kind) ? kept : null)
+  const content = withLesson(draft.content, { ...written, address }, lesson?.slug ?? null)
   const outcome = await saveDraft(services, content, { course: draft.id, seen }, values)
   return outcome.ok ? redirect(`${href('/dashboard/courses/:id', { id: draft.id })}?saved`) : refused(outcome)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from './athan-sound.ts'
+import { readRange } from './parts-of-file.ts'
 
 test.each([
   [undefined, null],

@@ -1,0 +1,19 @@
+// Which posters the gallery shows, in sets: what a week asks for, the months and feasts, the counter, and notices.
+import { type Kind, NEEDS } from './rules.ts'
+
+export const SETS = {
+  week: ['timetable', 'jumuah'],
+  feasts: ['ramadan', 'eid'],
+  counter: ['hours', 'halal', 'qr'],
+  notices: ['event', 'janazah'],
+} as const satisfies Record<string, readonly Kind[]>
+export type SetName = keyof typeof SETS
+export const setNames = Object.keys(SETS) as SetName[]
+
+/** The place a poster of this kind is filled from: the first that suits, or none where it can do without. */
+export function placeFor(kind: Kind, places: readonly string[]): string | null {
+  const needed = NEEDS[kind]
+  const [first = ''] = places
+  if (needed === null || needed === 'any') return first
+  return places.find((place) => place.startsWith(`${needed}:`)) ?? null
+}
