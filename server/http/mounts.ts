@@ -38,6 +38,7 @@ import { createRegions } from '../streets/regions.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { browserName } from './browser-name.ts'
 import { compress } from './compress.ts'
+import { followOwnWrites } from './follow-own-writes.ts'
 import { readableAddress, readableForm } from './front-door.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -101,6 +102,7 @@ export function createHttp(site: Site) {
   app.get('/healthz', health(site))
   app.use(readableAddress)
   app.use('*', watchAnswers(site.webLog))
+  if (site.backend.replicas) app.use('*', followOwnWrites(site, site.backend.replicas))
   app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next, browserName(c.req.header('user-agent'))))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())
