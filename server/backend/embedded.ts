@@ -19,6 +19,7 @@ import { AS_THE_LIBRARY_READS } from './database/postgres/column-types.ts'
 import { postgresKysely } from './database/postgres/dialect.ts'
 import { openPool } from './database/postgres/pool.ts'
 import { watchForTrouble } from './database/trouble.ts'
+import { nodeName } from './database/two-phases.ts'
 import { createEndedAccess } from './ended-access.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import type { Limits } from './realtime/limits.ts'
@@ -98,7 +99,7 @@ export async function openEmbedded({
   const [{ App }, { connection, database, letGo, pool, replicas }] = await Promise.all([
     import('@supabase/lite'),
     env.databaseUrl
-      ? connectPostgres(env.databaseUrl, env.database, log)
+      ? connectPostgres(env.databaseUrl, env.database, migrations.at(-1)?.version ?? '', log)
       : connectPglite(inMemory ? null : env.dataDir, loadDataDir),
   ])
 
@@ -317,14 +318,19 @@ async function openInMemory(loadDataDir: Blob | undefined) {
   return { pglite, letGo: async () => {} }
 }
 
-async function connectPostgres(url: string, settings: Env['database'] | undefined, log: NonNullable<Options['log']>) {
+async function connectPostgres(
+  url: string,
+  settings: Env['database'] | undefined,
+  newest: string,
+  log: NonNullable<Options['log']>,
+) {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
   // Its own driver connects only when it is asked to, which its Kysely alone does, and that is ours.
   const connection = new PostgresConnection({ url: 'postgres://ours' })
   const ways = {
     most: settings?.connections ?? 10,
     types: AS_THE_LIBRARY_READS,
-    settings: { TimeZone: 'UTC', application_name: 'mahalla' },
+    settings: { TimeZone: 'UTC', application_name: nodeName(newest) },
     prepares: settings?.prepares ?? null,
   }
   const pool = openPool(url, { ...ways, listenUrl: settings?.listenUrl ?? null })

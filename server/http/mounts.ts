@@ -35,6 +35,7 @@ import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
 import { paymentWebhook } from '../payments/webhook.ts'
 import { createRegions } from '../streets/regions.ts'
+import { watchRequests } from '../watching/watch-requests.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { browserName } from './browser-name.ts'
 import { compress } from './compress.ts'
@@ -47,7 +48,7 @@ import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
-import { readKeeping } from './site-map.ts'
+import { readKeeping, readPatterns } from './site-map.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
 import { watchAnswers } from './web-log.ts'
 
@@ -87,6 +88,13 @@ async function keepingOf(pathname: string): Promise<Keeping> {
   return (await siteMap)(pathname)
 }
 
+let patterns: Promise<(pathname: string) => string | null> | undefined
+
+async function patternOf(pathname: string): Promise<string | null> {
+  patterns ??= readBuild('en').then(({ routes }) => readPatterns(routes))
+  return (await patterns)(pathname)
+}
+
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
   /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/(?:athan|store\/[^/]+)|api\/photos)(?:\.data)?\/?$/
@@ -99,6 +107,7 @@ export function createHttp(site: Site) {
   const { env } = site
   const regions = createRegions(env.dataDir)
 
+  app.use('*', watchRequests(site, patternOf))
   app.get('/healthz', health(site))
   app.use(readableAddress)
   app.use('*', watchAnswers(site.webLog))

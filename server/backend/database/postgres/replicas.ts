@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 1_000
 const LONGEST_SILENCE_MS = 2_000
 /** What lags more is of no use to anyone, and may be on its way out. */
 const MOST_LAG_MS = 10_000
+/** It comes back when it has caught up, not when it is a little less late. */
+const BACK_LAG_MS = 1_000
 
 export type ReplicaState = {
   server: string
@@ -96,7 +98,8 @@ export function openReplicas(
       if (at === null) return setOut(replica, 'it is no replica')
       replica.position = at
       replica.lagMs = clock.lagOf(at, performance.now())
-      setOut(replica, replica.lagMs > MOST_LAG_MS ? 'it lags' : null)
+      const most = replica.out === null ? MOST_LAG_MS : BACK_LAG_MS
+      setOut(replica, replica.lagMs > most ? 'it lags' : null)
     } catch (error) {
       setOut(replica, error instanceof Error ? error.message : String(error))
     }
