@@ -48,7 +48,9 @@ test.runIf(postgresPrograms)('a base copy and the archived log bring back the mo
     await control('-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`, 'start')
     const restored = postgres(`postgres://postgres@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => {} })
     try {
-      await expect.poll(async () => (await restored`select pg_is_in_recovery() as x`)[0]?.x, { timeout: 15_000 }).toBe(false)
+      await expect
+        .poll(async () => (await restored`select pg_is_in_recovery() as x`)[0]?.x, { timeout: 15_000 })
+        .toBe(false)
       expect([...(await restored`select count(*)::int as n from public.kept`)]).toEqual([{ n: 150 }])
     } finally {
       await restored.end()
