@@ -26,6 +26,7 @@ defaults
   retries 3
   retry-on conn-failure
   timeout connect 2s
+  timeout check 3s
   timeout client 60s
   timeout server 60s
 frontend all
@@ -33,7 +34,7 @@ frontend all
   default_backend nodes
 backend nodes
   option httpchk GET /healthz
-  default-server inter 500ms fall 1 rise 1
+  default-server inter 1s fall 2 rise 1
 ${ports.map((one, n) => `  server node-${n} 127.0.0.1:${one} check`).join('\n')}
 `,
   )

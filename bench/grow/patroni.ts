@@ -21,8 +21,6 @@ const TIMES = { ttl: 6, loop_wait: 1, retry_timeout: 2 }
 
 type Member = { name: string; url: string; port: number; api: number; data: string; process: ChildProcess | null }
 
-export type OwnPatroni = Awaited<ReturnType<typeof startOwnPatroni>>
-
 export async function startOwnPatroni(names: readonly string[]) {
   const folder = postgresFolder()
   const user = postgresUser()

@@ -32,8 +32,8 @@ export type Backend = {
   onMissed: (listener: () => void) => void
   /** What keeps it from answering; null when nothing does. Asked by anyone: no details, and nobody waits long. */
   trouble: () => Promise<string | null>
-  /** Servers that answer what only reads; null where there are none. */
-  replicas: Pick<Replicas, 'position' | 'states'> | null
+  /** Servers that answer what only reads, and what all nodes sign with; null where there are none. */
+  replicas: (Pick<Replicas, 'position' | 'states'> & { secret: string }) | null
   /** Ways to the database that are open, where they are counted. */
   pool: (() => PoolCounts) | null
   close: () => Promise<void>

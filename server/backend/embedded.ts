@@ -243,7 +243,7 @@ export async function openEmbedded({
       missed.add(listener)
     },
     trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
-    replicas,
+    replicas: replicas && { position: replicas.position, states: replicas.states, secret: secrets.jwtSecret },
     pool: pool?.counts ?? null,
     settled: auth.settled,
     close: async () => {

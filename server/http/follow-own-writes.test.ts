@@ -16,13 +16,11 @@ test('a position is believed when we wrote it, and no other', () => {
     expect(seen.read(wrong)).toBe(0n)
 })
 
-const site = { backend: { serviceRoleKey: 'secret' }, https: false, log: () => {} } as unknown as Parameters<
-  typeof followOwnWrites
->[0]
+const site = { https: false, log: () => {} }
 
 function appAt(position: bigint) {
   const app = new Hono<RequestEnv>()
-  app.use('*', followOwnWrites(site, { position: async () => position, states: () => [] }))
+  app.use('*', followOwnWrites(site, { position: async () => position, states: () => [], secret: 'secret' }))
   app.get('/wrote', (c) => {
     const visit = currentVisit()
     if (visit) visit.writes = true

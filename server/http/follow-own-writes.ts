@@ -1,5 +1,5 @@
 // Where replicas answer: whoever has written sees it on the next page. After a write the visitor is given the position in the
-// database's log that knows of it, for as long as any replica may take to get there.
+// database's log that knows of it, for longer than a replica may lag.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { onVisit, readPosition, type Visit, writePosition } from '../backend/database/visit.ts'
@@ -29,10 +29,10 @@ export function createSeenCookie(secret: string, isSecure: boolean) {
 }
 
 export function followOwnWrites(
-  { backend, https, log }: Pick<Site, 'backend' | 'https' | 'log'>,
+  { https, log }: Pick<Site, 'https' | 'log'>,
   replicas: NonNullable<Site['backend']['replicas']>,
 ): MiddlewareHandler<RequestEnv> {
-  const seen = createSeenCookie(backend.serviceRoleKey, https)
+  const seen = createSeenCookie(replicas.secret, https)
   return async (c, next) => {
     // A direct question to rest/v1 comes from programs that keep no cookies: they may have written elsewhere.
     const isProgram = c.req.path.startsWith('/rest/v1/')

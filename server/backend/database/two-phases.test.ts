@@ -62,6 +62,10 @@ test('what takes away says after what, and waits until every node knows that', (
   expect(refusalFor(migration, ['20270201000000', '20270301000000'])).toBeNull()
   expect(refusalFor(migration, ['20261118000000', '20270201000000'])).toContain('up to 20261118000000')
   expect(refusalFor({ ...migration, sql: 'select 1' }, ['20261118000000'])).toBeNull()
+  expect(refusalFor({ ...migration, sql: 'drop table public.a' }, ['20261118000000'])).toContain(
+    'could not live with it',
+  )
+  expect(refusalFor({ ...migration, sql: 'drop table public.a' }, [migration.version])).toBeNull()
 })
 
 test('texts and bodies are no statements', () => {

@@ -113,6 +113,9 @@ export async function releasesAtWork(db: Queries): Promise<string[]> {
 /** A sentence where a node at work still uses what a migration takes away; else null. */
 export function refusalFor({ version, name, sql }: Named, atWork: readonly string[]): string | null {
   const after = contractsAfter(sql)
+  // What does not say after what it comes is lived with by nobody who does not know it.
+  const older = atWork.some((newest) => newest < version) ? problemOf({ version, name, sql }) : null
+  if (older !== null) return older
   const old = after === null ? undefined : atWork.find((newest) => newest < after)
   return old === undefined
     ? null
