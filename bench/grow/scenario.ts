@@ -38,16 +38,16 @@ const keys = () => ({
   SERVICE_ROLE_KEY: `sb_secret_${randomUUID()}`,
 })
 
-/** Pages of which nothing is kept, and questions of programs. */
+/** Pages and searches of which nothing is kept: no two ask for the same. */
+const wordOf = (n: number) => randomUUID().replaceAll(/[^a-f]/g, '') + 'x'.repeat(1 + (n % 3))
+
 const pathOf = (n: number) =>
   [
-    `/businesses?q=halal+${n}`,
-    `/mosques?q=${n}`,
-    '/',
-    '/rest/v1/places?select=id&limit=5',
-    `/api/suggestions?q=a${n}`,
-    '/community/events',
-  ][n % 6] ?? '/'
+    `/businesses?q=kite+${wordOf(n)}`,
+    `/mosques?q=${wordOf(n)}`,
+    `/api/suggestions?q=${wordOf(n)}`,
+    `/api/suggestions?q=lantern+${wordOf(n)}`,
+  ][n % 4] ?? '/'
 
 async function ask(site: Pick<RunningSite, 'url' | 'anonKey'>, n: number): Promise<{ status: number; ms: number }> {
   const began = performance.now()
@@ -214,6 +214,7 @@ async function failovers(): Promise<Measurement[]> {
     console.log(`  ${missingOfPatroni.join(', ')} not installed: nothing fails over`)
     return []
   }
+  if (FAILOVERS === 0) return []
   console.log(`  … ${FAILOVERS} failovers`)
   const cluster = await startOwnPatroni(['a', 'b'])
   let site: RunningSite | null = null

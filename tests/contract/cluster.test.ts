@@ -48,7 +48,7 @@ describe.runIf(postgresPrograms)('a primary and a replica', () => {
   const isIn = () => figure('mahalla_replica_in_use', ofReplica())
   /** Of which nothing is kept. */
   const search = async (cookie = '') => {
-    const answer = await fetch(`${site.url}/businesses?q=${randomUUID()}`, { headers: { cookie } })
+    const answer = await fetch(`${site.url}/api/suggestions?q=kite-${randomUUID()}`, { headers: { cookie } })
     return answer.status
   }
 
