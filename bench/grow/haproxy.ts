@@ -33,7 +33,8 @@ frontend all
   bind 127.0.0.1:${port}
   default_backend nodes
 backend nodes
-  option httpchk GET /healthz
+  option httpchk
+  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host mahalla
   default-server inter 1s fall 2 rise 1
 ${ports.map((one, n) => `  server node-${n} 127.0.0.1:${one} check`).join('\n')}
 `,
