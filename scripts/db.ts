@@ -1,4 +1,4 @@
-// `npm run db -- generate|check|baseline|remove-sample|rotate-keys|export|verify|import`: what is generated from the schema,
+// `npm run db -- generate|check|baseline|remove-sample|rotate-keys|export|verify|drill|import`: what is generated from the schema,
 // upkeep, and taking a whole installation elsewhere (docs/operations.md).
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ import { readSigningKeys, rotateKeys } from '#server/backend/signing-keys.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 import { SettingError } from '#server/settings/setting.ts'
+import { drill } from './db/drill.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
 import { CATEGORY_WORDS_FILE, writeCategoryWords } from './db/write-category-words.ts'
 import { KIND_WORDS, writeKindWords } from './db/write-kind-words.ts'
@@ -216,6 +217,7 @@ const commands: Record<string, () => Promise<void> | void> = {
   'rotate-keys': rotate,
   export: exportInstallation,
   verify,
+  drill: () => drill(positionals[1] ?? '.', new Date(), say),
   import: importInstallation,
 }
 const USAGE = `Usage: npm run db -- COMMAND
@@ -227,6 +229,7 @@ const USAGE = `Usage: npm run db -- COMMAND
   export [FILE or folder]              the whole installation as one file (.tar or .tar.gz)
          [--with-secrets]              with the keys that sign sessions
   verify FILE                          check an export without using it
+  drill [FILE or folder]               restore the newest export into a scratch place and say what was compared
   import FILE [--with-secrets]         an export into an empty database
          [--supabase [--files-only]]   into a Supabase project that has the migrations`
 const command = commands[positionals[0] ?? '']

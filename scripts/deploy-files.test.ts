@@ -1,7 +1,13 @@
 // The files in deploy/ name paths, ports and settings of the project: they must exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
+import { Service } from 'kubernetes-models/v1/Service'
 import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
 import { readEnv, SETTINGS } from '#server/settings/env.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -82,4 +88,53 @@ test('images have a name and a version', () => {
 test('the service keeps its data where systemd lets it write', () => {
   const state = /^StateDirectory=(\S+)$/m.exec(unit)?.[1]
   expect(unit).toContain(`DATA_DIR=/var/lib/${state}`)
+})
+
+const KINDS = { ConfigMap, Deployment, Service, PodDisruptionBudget, Ingress }
+type Kind = keyof typeof KINDS
+const manifests = parseAllDocuments(read('kubernetes/mahalla.yaml')).map((document) => document.toJS())
+const manifest = (kind: Kind) => manifests.find((one) => one.kind === kind)
+
+test('what Kubernetes is told fits its own schemas', () => {
+  expect(manifests.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(KINDS).toSorted())
+  for (const one of manifests) new KINDS[one.kind as Kind](one).validate()
+  const broken = { ...manifest('Deployment'), spec: { ...manifest('Deployment').spec, replicas: 'three' } }
+  expect(() => new Deployment(broken).validate()).toThrow('replicas must be integer')
+})
+
+test('on Kubernetes the site is given what it reads, and time to leave', () => {
+  const { data } = manifest('ConfigMap')
+  const secrets = all(read('kubernetes/mahalla.yaml'), /--from-literal=(\w+)=/g)
+  expect(secrets).toContain('DATABASE_URL')
+  expect(unknown([...Object.keys(data), ...secrets])).toEqual([])
+  const { template } = manifest('Deployment').spec
+  const [site] = template.spec.containers
+  const port = (name: string) => site.ports.find((one: { name: string }) => one.name === name).containerPort
+  expect(String(port('http'))).toBe(/PORT=(\d+)/.exec(containerfile)?.[1])
+  expect(String(port('metrics'))).toBe(data.METRICS_PORT)
+  const { periodSeconds, failureThreshold } = site.readinessProbe
+  expect(Number(data.DRAIN_SECONDS)).toBeGreaterThan(periodSeconds * failureThreshold)
+  expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(data.DRAIN_SECONDS) + 20)
+})
+
+const told = new Set(all(readFileSync(join(root, 'server/watching/metrics.ts'), 'utf8'), /'(mahalla_\w+)'/g))
+const asked = (text: string) => all(text, /\b(mahalla_\w+)/g).map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
+
+test('what is drawn and watched is what the site tells', () => {
+  const dashboard = read('watching/dashboard.json')
+  expect(JSON.parse(dashboard).panels.length).toBeGreaterThan(10)
+  const names = [...asked(dashboard), ...asked(read('watching/alerts.yaml'))]
+  expect(names.filter((name) => !told.has(name))).toEqual([])
+  expect([...told].filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('every alert says what to do, in the words of the operator’s page', () => {
+  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const { rules } = parse(read('watching/alerts.yaml')).groups[0]
+  expect(rules.length).toBeGreaterThan(8)
+  const lost = rules.filter(
+    ({ annotations }: { annotations: { what: string } }) => !operations.includes(`\n**${annotations.what}.** `),
+  )
+  expect(lost).toEqual([])
+  expect(parse(read('watching/prometheus.yaml')).rule_files).toEqual(['alerts.yaml'])
 })

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { openExplanations } from '#app/core/quran/explanations.server.ts'
 import { site as product } from '#app/lib/site.ts'
@@ -22,7 +23,7 @@ import { openSiteKey } from './backend/site-key.ts'
 import { badgeTasks } from './embed/badge-code.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
 import { RateLimit } from './http/rate-limit.ts'
-import { addressOf, anonymousPage, createSite } from './http/request-services.ts'
+import { addressOf, anonymousPage, createSite, type Site } from './http/request-services.ts'
 import { startingPage } from './http/starting-page.ts'
 import { createWebLog, type WebLog } from './http/web-log.ts'
 import { createImporter } from './imports/importer.ts'
@@ -52,6 +53,8 @@ import { SettingError } from './settings/setting.ts'
 import { createSetupTasks } from './settings/setup-tasks.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
 import { createDrawing } from './streets/draw-apart.ts'
+import { currentRequest } from './watching/request-id.ts'
+import type { Tracing } from './watching/traces.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
 type Pages = typeof import('./http/mounts.ts')
@@ -61,7 +64,8 @@ const WARM_AFTER_MS = 300
 const say = (line: string) => console.log(`[mahalla] ${line}`)
 let webLog: WebLog | null = null
 const log = (event: string, detail: Record<string, unknown> = {}) => {
-  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
+  const request = currentRequest()
+  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...(request && { request }), ...detail }))
   webLog?.note(event, detail)
 }
 
@@ -79,12 +83,13 @@ export async function serve(env: Env) {
   const dev = env.mode === 'development'
   // Listening comes first, so that health checks get an answer (503) while the database opens.
   let failure: string | null = null
+  let isLeaving = false
   let http: Http = { fetch: (request) => startingPage(request, failure) }
   const vite = dev
     ? await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
     : null
   const server = createAdaptorServer({
-    fetch: (request, bindings) => http.fetch(request, bindings),
+    fetch: (request, bindings) => (isLeaving ? answerLast(request, bindings) : http.fetch(request, bindings)),
     // Only websockets are a reason to leave HTTP; whoever offers anything else is simply answered.
     serverOptions: { shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket' },
     ...(vite && {
@@ -97,9 +102,9 @@ export async function serve(env: Env) {
   let backend: Backend | null = null
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const forwarded = request.headers['x-forwarded-for']?.toString()
-    if (backend?.realtime)
+    if (backend?.realtime && !isLeaving)
       backend.realtime.upgrade(request, socket, head, addressOf(env, forwarded, request.socket.remoteAddress))
-    else refuse(socket, backend ? 404 : 503, backend ? 'Not found' : 'Starting')
+    else refuse(socket, backend && !isLeaving ? 404 : 503, isLeaving ? 'Stopping' : backend ? 'Not found' : 'Starting')
   })
   await new Promise<void>((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -121,9 +126,26 @@ export async function serve(env: Env) {
   pages?.catch(() => {})
 
   let close = async () => {}
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown())
+  let stopWatching = async () => {}
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown(signal))
 
-  async function shutDown() {
+  /** While proxies learn that this node goes: whoever still comes is answered, and told to come elsewhere next time. */
+  async function answerLast(request: Request, bindings: object): Promise<Response> {
+    if (new URL(request.url).pathname === '/healthz')
+      return Response.json({ status: 'unavailable', reason: 'Stopping' }, { status: 503 })
+    const answer = await http.fetch(request, bindings)
+    const headers = new Headers(answer.headers)
+    headers.set('Connection', 'close')
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+
+  async function shutDown(signal: 'SIGINT' | 'SIGTERM') {
+    isLeaving = true
+    const { drainSeconds } = env.watching
+    if (signal === 'SIGTERM' && drainSeconds > 0) {
+      say(`stopping in ${drainSeconds} s: proxies are told`)
+      await pause(drainSeconds * 1000)
+    }
     say('stopping')
     // Requests under way get ten seconds; idle keep-alive connections none.
     const forced = setTimeout(
@@ -138,17 +160,36 @@ export async function serve(env: Env) {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     })
     await close()
+    await stopWatching()
     await vite?.close()
     process.exit(0)
   }
 
   try {
+    // Loaded by those who watch, and by nobody else.
+    let site: Site | null = null
+    const metrics = env.watching.metrics
+      ? await (await import('./watching/metrics.ts')).openMetrics({
+          settings: env.watching.metrics,
+          backend: () => backend,
+          caches: () => (site ? { data: site.data, pages: site.pages } : {}),
+          queues: async () => (backend ? ((await serviceClient(backend).rpc('site_queues')).data ?? null) : null),
+          log,
+        })
+      : null
+    const tracing = env.watching.tracesUrl
+      ? (await import('./watching/traces.ts')).openTracing(env.watching.tracesUrl)
+      : null
+    stopWatching = async () => {
+      await metrics?.stop()
+      await tracing?.stop()
+    }
     const mailer = createMailer({ env, siteUrl, say })
     const pictures = createPictureQueue()
     if (env.databaseUrl && !env.hosted) await untilPostgresIsThere(env.databaseUrl, say)
     const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, pictures, say, log })
     const { sampleAccounts } = opened
-    backend = opened.backend
+    backend = tracing ? traced(opened.backend, tracing) : opened.backend
     mailer.attach(backend)
     const importer = createImporter({
       backend,
@@ -195,7 +236,7 @@ export async function serve(env: Env) {
     ]
     const organisations = env.samlProviders.map(({ name, domains }) => ({ name, domains }))
     const backups = env.hosted ? null : createBackups({ backend, env, log })
-    const site = createSite({
+    site = createSite({
       env,
       backend,
       limits: new RateLimit(env.limits),
@@ -203,6 +244,7 @@ export async function serve(env: Env) {
       recorder,
       webLog: kept,
       pictures,
+      watch: { watcher: metrics?.watcher ?? null, tracing },
       payments: provider,
       tasks: {
         examine: createExamination({
@@ -302,6 +344,7 @@ export async function serve(env: Env) {
       loadOpenData,
       backups: env.backupDays > 0 ? backups : null,
       siteUrl,
+      watcher: metrics?.watcher ?? null,
       log,
     })
     close = async () => {
@@ -336,3 +379,12 @@ export async function serve(env: Env) {
     say(`Failed to load application: ${failure}`)
   }
 }
+
+/** Every question to it becomes part of the trace of whoever asks. */
+const traced = (backend: Backend, tracing: Tracing): Backend => ({
+  ...backend,
+  fetch: (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    return tracing.question(pathname, () => backend.fetch(input, init))
+  },
+})

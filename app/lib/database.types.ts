@@ -10647,6 +10647,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      site_queues: {
+        Args: never
+        Returns: { queue: string; waiting: number; oldest_seconds: number }[]
+      }
       site_settings: {
         Args: never
         Returns: Json

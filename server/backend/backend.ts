@@ -1,4 +1,6 @@
 // What the rest of the process knows about its data service, whichever of the three backends it is.
+import type { PoolCounts } from './database/postgres/pool.ts'
+import type { Replicas } from './database/postgres/replicas.ts'
 import type { Realtime } from './realtime/surface.ts'
 
 /** One committed change, as the database's trigger reports it. Never carries row data. */
@@ -30,5 +32,9 @@ export type Backend = {
   onMissed: (listener: () => void) => void
   /** What keeps it from answering; null when nothing does. Asked by anyone: no details, and nobody waits long. */
   trouble: () => Promise<string | null>
+  /** Servers that answer what only reads, and what all nodes sign with; null where there are none. */
+  replicas: (Pick<Replicas, 'position' | 'states'> & { secret: string }) | null
+  /** Ways to the database that are open, where they are counted. */
+  pool: (() => PoolCounts) | null
   close: () => Promise<void>
 }

@@ -19,6 +19,7 @@ import { AS_THE_LIBRARY_READS } from './database/postgres/column-types.ts'
 import { postgresKysely } from './database/postgres/dialect.ts'
 import { openPool } from './database/postgres/pool.ts'
 import { watchForTrouble } from './database/trouble.ts'
+import { nodeName } from './database/two-phases.ts'
 import { createEndedAccess } from './ended-access.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import type { Limits } from './realtime/limits.ts'
@@ -45,7 +46,7 @@ export type Embedded = Backend & {
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
-    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'signingKeys' | 'rest' | keyof WaysIn>>
+    Partial<Pick<Env, 'database' | 'storageS3' | 'sharedKeys' | 'signingKeys' | 'rest' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -95,9 +96,11 @@ export async function openEmbedded({
   const migrations = readMigrations()
   const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
-  const [{ App }, { connection, database, letGo }] = await Promise.all([
+  const [{ App }, { connection, database, letGo, pool, replicas }] = await Promise.all([
     import('@supabase/lite'),
-    env.databaseUrl ? connectPostgres(env.databaseUrl) : connectPglite(inMemory ? null : env.dataDir, loadDataDir),
+    env.databaseUrl
+      ? connectPostgres(env.databaseUrl, env.database, migrations.at(-1)?.version ?? '', log)
+      : connectPglite(inMemory ? null : env.dataDir, loadDataDir),
   ])
 
   const app = new App({
@@ -184,6 +187,7 @@ export async function openEmbedded({
   await database.listen(
     'changes',
     (payload) => {
+      replicas?.changed()
       const change: Change = JSON.parse(payload)
       if (change.schema === 'private' && change.table === 'ended_access') void ended.learn(database)
       for (const listener of listeners) {
@@ -196,6 +200,7 @@ export async function openEmbedded({
       }
     },
     () => {
+      replicas?.changed()
       void ended.learn(database)
       for (const listener of missed) listener()
     },
@@ -238,6 +243,8 @@ export async function openEmbedded({
       missed.add(listener)
     },
     trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
+    replicas: replicas && { position: replicas.position, states: replicas.states, secret: secrets.jwtSecret },
+    pool: pool?.counts ?? null,
     settled: auth.settled,
     close: async () => {
       await auth.close()
@@ -303,7 +310,7 @@ async function connectPglite(dataDir: string | null, loadDataDir: Blob | undefin
   const connection = new PostgresConnection({ url: 'postgres://embedded' })
   connection.kysely = pgliteKysely(pglite) as typeof connection.kysely
   connection.close = () => pglite.close()
-  return { connection, database: overPglite(pglite), letGo }
+  return { connection, database: overPglite(pglite), letGo, pool: null, replicas: null }
 }
 
 async function openInMemory(loadDataDir: Blob | undefined) {
@@ -311,12 +318,31 @@ async function openInMemory(loadDataDir: Blob | undefined) {
   return { pglite, letGo: async () => {} }
 }
 
-async function connectPostgres(url: string) {
+async function connectPostgres(
+  url: string,
+  settings: Env['database'] | undefined,
+  newest: string,
+  log: NonNullable<Options['log']>,
+) {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
   // Its own driver connects only when it is asked to, which its Kysely alone does, and that is ours.
-  const connection = new PostgresConnection({ url })
-  const pool = openPool(url, { most: 10, types: AS_THE_LIBRARY_READS, settings: { TimeZone: 'UTC' } })
+  const connection = new PostgresConnection({ url: 'postgres://ours' })
+  const ways = {
+    most: settings?.connections ?? 10,
+    types: AS_THE_LIBRARY_READS,
+    settings: { TimeZone: 'UTC', application_name: nodeName(newest) },
+    prepares: settings?.prepares ?? null,
+  }
+  const pool = openPool(url, { ...ways, listenUrl: settings?.listenUrl ?? null })
+  const readUrls = settings?.readUrls ?? []
+  const replicas =
+    readUrls.length > 0
+      ? (await import('./database/postgres/replicas.ts')).openReplicas(pool, readUrls, ways, log)
+      : null
   connection.kysely = postgresKysely(pool) as typeof connection.kysely
-  connection.close = pool.close
-  return { connection, database: overPostgres(pool), letGo: async () => {} }
+  connection.close = async () => {
+    await replicas?.close()
+    await pool.close()
+  }
+  return { connection, database: overPostgres(pool, replicas), letGo: async () => {}, pool, replicas }
 }

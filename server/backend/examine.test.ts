@@ -14,6 +14,8 @@ const backend = (part: Partial<Backend>): Backend => ({
   realtime: null,
   onMissed: () => {},
   storage: null,
+  replicas: null,
+  pool: null,
   isDead: () => false,
   trouble: async () => 'The database does not answer',
   close: async () => {},

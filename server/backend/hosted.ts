@@ -22,6 +22,8 @@ export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['ho
     fetch,
     realtime: null,
     storage: null,
+    replicas: null,
+    pool: null,
     // Its keys are its own.
     isDead: () => false,
     onChange: (listener) => {

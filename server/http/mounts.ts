@@ -37,9 +37,11 @@ import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
 import { paymentWebhook } from '../payments/webhook.ts'
 import { createRegions } from '../streets/regions.ts'
+import { watchRequests } from '../watching/watch-requests.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { browserName } from './browser-name.ts'
 import { compress } from './compress.ts'
+import { followOwnWrites } from './follow-own-writes.ts'
 import { readableAddress, readableForm } from './front-door.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -49,7 +51,7 @@ import { type RequestEnv, type Site, servicesFor, visitorAddress } from './reque
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
 import { openBuild, refuseShut } from './shut-sections.ts'
-import { readKeeping } from './site-map.ts'
+import { readKeeping, readPatterns } from './site-map.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
 import { watchAnswers } from './web-log.ts'
 
@@ -95,6 +97,13 @@ async function keepingOf(pathname: string): Promise<Keeping> {
   return (await siteMap)(pathname)
 }
 
+let patterns: Promise<(pathname: string) => string | null> | undefined
+
+async function patternOf(pathname: string): Promise<string | null> {
+  patterns ??= readBuild('en').then(({ routes }) => readPatterns(routes))
+  return (await patterns)(pathname)
+}
+
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
   /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/courses\/[^/]+(?:\/lessons\/[^/]+)?|dashboard\/staff\/(?:athan|store\/[^/]+)|dashboard\/superadmin\/brand|api\/photos)(?:\.data)?\/?$/
@@ -107,9 +116,11 @@ export function createHttp(site: Site) {
   const { env } = site
   const regions = createRegions(env.dataDir)
 
+  app.use('*', watchRequests(site, patternOf))
   app.get('/healthz', health(site))
   app.use(readableAddress)
   app.use('*', watchAnswers(site.webLog))
+  if (site.backend.replicas) app.use('*', followOwnWrites(site, site.backend.replicas))
   app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next, browserName(c.req.header('user-agent'))))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())

@@ -8,6 +8,8 @@ export class PageCache<T> {
   readonly #most: number
   readonly #ttlMs: number
   readonly #weigh: (value: T) => number
+  /** Since the start. */
+  readonly counts = { hits: 0, misses: 0 }
   #weight = 0
   #generation = 0
 
@@ -20,11 +22,12 @@ export class PageCache<T> {
 
   get(key: string, now = Date.now()): T | undefined {
     const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    if (entry.expires <= now) {
-      this.#delete(key)
+    if (!entry || entry.expires <= now) {
+      if (entry) this.#delete(key)
+      this.counts.misses++
       return undefined
     }
+    this.counts.hits++
     // Put back at the end: the first key is always the least recently used one.
     this.#entries.delete(key)
     this.#entries.set(key, entry)

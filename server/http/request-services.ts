@@ -17,6 +17,8 @@ import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-que
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Env } from '../settings/env.ts'
 import { readDocument } from '../timetables/read-document.ts'
+import type { Watcher } from '../watching/figures.ts'
+import type { Tracing } from '../watching/traces.ts'
 import type { Packing } from './compress.ts'
 import { deadSession, withoutCookies } from './dead-session.ts'
 import { networkOf } from './network.ts'
@@ -63,6 +65,8 @@ export type Site = {
   /** What went wrong. */
   webLog: WebLog
   pictures: PictureQueue
+  /** Who is told what the site does, where anybody is. */
+  watch: { watcher: Watcher | null; tracing: Tracing | null }
   /** Whoever takes payments by card; null where nobody does. */
   payments: PaymentProvider | null
   /** What staff changed in the categories. */
@@ -93,6 +97,7 @@ export function createSite(
     | 'recorder'
     | 'webLog'
     | 'pictures'
+    | 'watch'
     | 'payments'
     | 'log'
   >,

@@ -15,6 +15,17 @@ const under = (routes: Routes, parent: string | undefined): RouteObject[] =>
 /** As the router reads it: a page that moves by script asks for `/jobs.data`, and at the front door for `/_.data`. */
 const pageOf = (pathname: string) => withoutLocale(pathname).replace(/(?:(?<=\/)_)?\.data$/, '') || '/'
 
+/** How the site map writes an address: `/business/:id`. Null for one it does not know. */
+export function readPatterns(routes: Routes): (pathname: string) => string | null {
+  const map = createStaticHandler(under(routes, undefined))
+  return (pathname) => {
+    const matches = map.match(pageOf(pathname))
+    const parts = matches?.flatMap(({ route }) => route.path ?? []) ?? []
+    // The page for what is not found takes every address.
+    return !matches || parts.includes('*') ? null : `/${parts.join('/').replaceAll(/^\/+/g, '')}`
+  }
+}
+
 /** The layouts around a page speak first, the page itself last. */
 export function readKeeping(routes: Routes): (pathname: string) => Keeping {
   const map = createStaticHandler(under(routes, undefined))

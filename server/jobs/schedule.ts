@@ -12,6 +12,7 @@ import type { LoadOpenData } from '../imports/open-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Pusher } from '../push/pusher.ts'
+import type { Watcher } from '../watching/figures.ts'
 import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
 import { askMosques } from './ask-mosques.ts'
@@ -130,8 +131,9 @@ export function startJobs({
   loadOpenData,
   backups,
   siteUrl,
+  watcher = null,
   log,
-}: { backend: Backend } & Omit<JobContext, 'service'>) {
+}: { backend: Backend; watcher?: Watcher | null } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
@@ -146,8 +148,16 @@ export function startJobs({
   const busy = new Set<string>()
   const run = async (job: Job) => {
     busy.add(job.name)
-    await records.keep(job, () => job.run(context))
+    const began = performance.now()
+    let hasFailed = false
+    await records.keep(job, () =>
+      job.run(context).catch((error) => {
+        hasFailed = true
+        throw error
+      }),
+    )
     busy.delete(job.name)
+    watcher?.jobDone(job.name, (performance.now() - began) / 1000, hasFailed)
   }
   const runOnce = async (job: Job) => {
     if (await takeLease(job)) await run(job)

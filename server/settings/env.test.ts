@@ -244,3 +244,23 @@ test('any setting may lie in a file of its own', () => {
   expect(() => read({ SMTP_URL_FILE: join(folder, 'none') })).toThrow('SMTP_URL_FILE cannot be read')
   rmSync(folder, { recursive: true })
 })
+
+test('a database may be several servers, and what it cannot be is said', () => {
+  const several = 'postgres://me@a:1,b:2/db?target_session_attrs=read-write'
+  expect(read({ DATABASE_URL: several }).databaseUrl).toBe(several)
+  expect(() => read({ DATABASE_URL: 'postgres://a:x,b/db' })).toThrow(
+    'DATABASE_URL cannot be used: "a:x" is no host and port.',
+  )
+  const DATABASE_URL = 'postgres://a/db'
+  expect(read({ DATABASE_URL }).database).toEqual({ listenUrl: null, readUrls: [], prepares: null, connections: 10 })
+  const read2 = 'postgres://b/db postgres://c,d/db'
+  expect(read({ DATABASE_URL, DATABASE_READ_URLS: read2 }).database.readUrls).toEqual(read2.split(' '))
+  expect(() => read({ DATABASE_READ_URLS: read2 })).toThrow('set that as well')
+  expect(() => read({ DATABASE_URL, DATABASE_READ_URLS: 'b/db' })).toThrow('DATABASE_READ_URLS cannot be used')
+  expect(read({ DATABASE_URL, DATABASE_PREPARED: 'on' }).database.prepares).toBe(true)
+})
+
+test('nobody is told anything unless they ask', () => {
+  expect(read({}).watching).toEqual({ metrics: null, tracesUrl: null, logsRequests: false, drainSeconds: 0 })
+  expect(read({ METRICS_PORT: '9464' }).watching.metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+})

@@ -6,6 +6,7 @@ import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/co
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
 import { parseKeys } from '../backend/signing-keys.ts'
+import { type DatabaseSettings, database, databaseUrl } from './database-settings.ts'
 import { giving, type InvoiceSettings, invoices, type PaymentSettings, payments } from './payment-settings.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type Web3Chain,
   web3Chains,
 } from './sign-in-settings.ts'
+import { type WatchingSettings, watching } from './watching-settings.ts'
 
 export type Env = {
   mode: 'development' | 'production'
@@ -26,7 +28,9 @@ export type Env = {
   host: string
   dataDir: string
   siteUrl: string
+  watching: WatchingSettings
   databaseUrl: string | null
+  database: DatabaseSettings
   /** The same for all nodes of one site that share no data folder. */
   sharedKeys: { jwtSecret: string; anonKey: string; serviceRoleKey: string } | null
   /** The keys that sign sessions, as text; null: those of the data folder. */
@@ -113,6 +117,10 @@ export const SETTINGS = [
   'TRUST_PROXY',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URLS',
+  'DATABASE_CONNECTIONS',
+  'DATABASE_PREPARED',
   'JWT_SECRET',
   'ANON_KEY',
   'SERVICE_ROLE_KEY',
@@ -184,6 +192,11 @@ export const SETTINGS = [
   'LIMIT_ORDERS_PER_HOUR',
   'STORE_HELD_ITEMS',
   'EXPORT_MAX_ROWS',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'LOG_REQUESTS',
+  'DRAIN_SECONDS',
 ] as const
 
 function mapStyle(source: NodeJS.ProcessEnv): Env['mapStyle'] {
@@ -357,7 +370,9 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     host,
     dataDir: resolve(text(source, 'DATA_DIR') ?? '.data'),
     siteUrl: url(source, 'SITE_URL', ['http:', 'https:']) ?? '',
-    databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    watching: watching(source),
+    databaseUrl: databaseUrl(source, 'DATABASE_URL'),
+    database: database(source),
     sharedKeys: sharedKeys(source),
     signingKeys: signingKeys(source),
     hosted: hosted(source),

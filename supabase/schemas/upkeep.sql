@@ -126,6 +126,26 @@ as $$
   select exists (select from taken)
 $$;
 
+-- How much waits where, for those who watch over the site. Of jobs: those that should have run ten minutes ago, and those
+-- whose last run went wrong.
+create function public.site_queues() returns table (queue text, waiting bigint, oldest_seconds double precision)
+language sql stable security definer set search_path = ''
+as $$
+  select w.queue, count(*) filter (where w.since is not null), coalesce(extract(epoch from now() - min(w.since)), 0)
+  from (
+    select 'mail' as queue, created_at as since from public.outbox where status in ('queued', 'sending')
+    union all select 'mail_failed', created_at from public.outbox where status = 'failed'
+    union all select 'push', due_at from private.pushes where begun_at is null and due_at <= now()
+    union all select 'jobs_late', next_at from private.jobs where next_at < now() - interval '10 minutes'
+    union all select 'jobs_failing', failed_at from private.jobs where runs -> 0 ->> 'error' is not null
+    union all select 'automation', due_at from public.automation_runs where state = 'waiting' and due_at <= now()
+    union all
+    select q.name, null::timestamptz
+    from unnest(array['mail', 'mail_failed', 'push', 'jobs_late', 'jobs_failing', 'automation']) as q (name)
+  ) as w
+  group by w.queue
+$$;
+
 create function public.asked_jobs() returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -461,7 +481,7 @@ begin
 end $$;
 
 revoke execute on function
-  public.mail_desk(text, bigint, integer), public.retry_mail(bigint), public.drop_mail(bigint), public.register_jobs(jsonb),
+  public.mail_desk(text, bigint, integer), public.retry_mail(bigint), public.drop_mail(bigint), public.register_jobs(jsonb), public.site_queues(),
   public.finish_job(text, timestamptz, integer, text, timestamptz), public.take_asked_job(text), public.asked_jobs(),
   public.job_desk(), public.ask_for_job(text), private.is_setting(text, jsonb), private.is_list_of_sections(jsonb),
   private.is_brand(jsonb), private.shut_sections(), public.set_site_setting(text, jsonb),
@@ -476,7 +496,7 @@ grant execute on function
   public.site_health(), public.console_facts()
 to authenticated;
 grant execute on function
-  public.register_jobs(jsonb), public.finish_job(text, timestamptz, integer, text, timestamptz), public.take_asked_job(text),
+  public.register_jobs(jsonb), public.site_queues(), public.finish_job(text, timestamptz, integer, text, timestamptz), public.take_asked_job(text),
   public.asked_jobs(), public.site_settings(), public.keep_web_log(jsonb), public.note_export()
 to service_role;
 

@@ -34,6 +34,31 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
     expect((await site.rpc('claim_outbox', { max_results: 5 }, 'service')).body).toEqual([])
   })
 
+  test('tells those who watch how much waits, and nobody else', async () => {
+    await site.database.script(
+      `delete from public.outbox;
+       insert into public.outbox (to_address, subject, body_text, status, created_at)
+       select 'a@test.example', 'x', 'Salam', state, now() - interval '2 minutes'
+       from unnest(array['queued', 'sending', 'sent', 'failed']) as state`,
+    )
+    const { body } = await site.rpc('site_queues', {}, 'service')
+    const queues = new Map((body as { queue: string }[]).map((one) => [one.queue, one]))
+    expect(queues.get('mail')).toMatchObject({ waiting: 2 })
+    expect((queues.get('mail') as { oldest_seconds: number } | undefined)?.oldest_seconds).toBeGreaterThanOrEqual(120)
+    expect(queues.get('mail_failed')).toMatchObject({ waiting: 1 })
+    expect(queues.get('push')).toMatchObject({ waiting: 0, oldest_seconds: 0 })
+    expect([...queues.keys()].toSorted()).toEqual([
+      'automation',
+      'jobs_failing',
+      'jobs_late',
+      'mail',
+      'mail_failed',
+      'push',
+    ])
+    for (const who of ['anon', person, staff] as const)
+      expect((await site.rpc('site_queues', {}, who)).status).not.toBe(200)
+  })
+
   test('retries a failed mail later, gives up after five attempts, and remembers why', async () => {
     await site.database.script(
       `delete from public.outbox;

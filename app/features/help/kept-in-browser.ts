@@ -9,6 +9,7 @@ export type KeptFor = 'minutes' | 'halfHour' | 'day' | 'month' | 'twoMonths' | '
 export const KEPT = [
   { name: 'sb-mahalla-auth', where: 'cookie', lasts: 'month', why: 'session' },
   { name: 'mahalla-sign-in', where: 'cookie', lasts: 'minutes', why: 'signIn' },
+  { name: 'mahalla-seen', where: 'cookie', lasts: 'minutes', why: 'ownWrites' },
   { name: 'wish', where: 'cookie', lasts: 'halfHour', why: 'wish' },
   { name: 'mahalla-draft', where: 'cookie', lasts: 'twoMonths', why: 'listing' },
   { name: 'mahalla_cart', where: 'cookie', lasts: 'month', why: 'cart' },

@@ -1,8 +1,9 @@
 // The two databases our own backend runs on, behind one small surface for migrations, seeds and notices.
 // Product code never uses this: it goes through supabase-js, where row-level security holds.
 import type { Pglite, Session } from './pglite/open.ts'
-import type { Connection } from './postgres/connection.ts'
+import { type Connection, isReadsOnly, lostConnection } from './postgres/connection.ts'
 import type { Pool, Pooled } from './postgres/pool.ts'
+import type { Replicas } from './postgres/replicas.ts'
 import { type RequestTransactions, requestsOverPglite, requestsOverPostgres } from './request-transaction.ts'
 
 export type Row = Record<string, unknown>
@@ -93,7 +94,7 @@ export function overPglite(pglite: Pglite): Database {
   }
 }
 
-export function overPostgres(pool: Pool): Database {
+export function overPostgres(pool: Pool, replicas: Replicas | null = null): Database {
   async function withOne<T>(work: (connection: Pooled) => Promise<T>): Promise<T> {
     const connection = await pool.acquire()
     try {
@@ -111,7 +112,7 @@ export function overPostgres(pool: Pool): Database {
   })
   return {
     kind: 'postgresql',
-    ...requestsOverPostgres(pool),
+    ...requestsOverPostgres(pool, replicas),
     query: (text, parameters) => withOne((connection) => queries(connection).query(text, parameters)),
     script: (sql) => withOne((connection) => connection.script(sql)),
     copyFrom: (statement, chunks) => withOne((connection) => connection.copyIn(statement, chunks)),
@@ -131,19 +132,23 @@ export function overPostgres(pool: Pool): Database {
           await connection.run('commit')
           return result
         } catch (error) {
+          if (isReadsOnly(error)) connection.abandon()
           // What cannot be rolled back must not be anyone else's.
           await connection.run('rollback').catch(() => connection.end())
-          throw error
+          throw isReadsOnly(error) ? lostConnection() : error
         }
       }),
     exclusively: (name, work) =>
-      // A lock belongs to its connection, which must therefore be kept aside, and goes when the process dies.
+      // A lock belongs to its connection, which must therefore be kept aside, and goes when the process dies. In a transaction,
+      // because a pooler would give the connection to others in between.
       withOne(async (connection) => {
-        await connection.run('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+        await connection.run('begin')
         try {
+          await connection.run(`set local idle_in_transaction_session_timeout = 0`)
+          await connection.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
           return await work()
         } finally {
-          await connection.run('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+          await connection.run('rollback').catch(() => connection.end())
         }
       }),
     listen: pool.listen,

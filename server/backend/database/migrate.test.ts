@@ -48,9 +48,13 @@ test('refuses a file that is older than what is applied', async () => {
   )
 })
 
-test('refuses a database that is ahead of the files', async () => {
+test('lives with a newer release that only added, and refuses one that took something away', async () => {
   await migrate(db, [first, second])
-  await expect(migrate(db, [first])).rejects.toThrow('which is not among the files')
+  const said: string[] = []
+  expect(await migrate(db, [first], (line) => said.push(line))).toEqual([])
+  expect(said).toEqual([`the database has migration ${second.version} of a newer release, which only adds`])
+  await migrate(db, [first, second, { version: '20260103000000', name: 'third', sql: 'alter table public.a drop m;' }])
+  await expect(migrate(db, [first])).rejects.toThrow('20260103000000, which is not among the files')
 })
 
 test('refuses a database from before the files began anew, and says what to do', async () => {

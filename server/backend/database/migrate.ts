@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import type { Database } from './database.ts'
 import { readSubjects } from './subjects.ts'
+import { contractionsIn, refusalFor, releasesAtWork } from './two-phases.ts'
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/
 
@@ -123,16 +124,24 @@ export async function migrate(
     throw new MigrationError(
       'This database was made before the first release, whose schema begins anew, and cannot be brought up to date. Move it away (DATA_DIR or DATABASE_URL) and start with an empty one.',
     )
-  for (const version of applied.keys()) {
-    if (!known.has(version))
+  // A newer release is at work, or was. What it only added we can live with: a node of this one may start again meanwhile.
+  for (const version of [...applied.keys()].filter((version) => !known.has(version))) {
+    const [row] = await db.query<{ sql: string | null }>(
+      `select array_to_string(statements, '') as sql from supabase_migrations.schema_migrations where version = $1`,
+      [version],
+    )
+    if (!row?.sql || contractionsIn(row.sql).length > 0)
       throw new MigrationError(
         `The database has migration ${version}, which is not among the files. Was it made by a newer release?`,
       )
+    say(`the database has migration ${version} of a newer release, which only adds`)
   }
   // A migration may name an index that an import has taken away for the time being.
   const isAbout = migrations.some(({ version }) => !applied.has(version))
   if (isAbout && (await db.query(`select from pg_proc where proname = 'build_absent_indexes'`)).length > 0)
     await db.query('select private.build_absent_indexes()')
+  // Other nodes may be at work with a release that knows less. PGlite has one process.
+  const atWork = db.kind === 'postgresql' && history.length > 0 && isAbout ? await releasesAtWork(db) : []
   const done: string[] = []
   for (const { version, name, sql } of migrations) {
     const label = `${version}_${name}`
@@ -148,6 +157,8 @@ export async function migrate(
       throw new MigrationError(
         `${label}.sql is older than ${newest}, which is already applied. Give it a newer number.`,
       )
+    const refusal = refusalFor({ version, name, sql }, atWork)
+    if (refusal) throw new MigrationError(refusal)
     try {
       await db.transaction(async (tx) => {
         await tx.script(sql)

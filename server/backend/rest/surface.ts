@@ -97,7 +97,9 @@ export async function openRest({
     const plan = planRequest(read, body, { catalog, limits, settings })
     const zone = await zones.known(read.preferences.timezone)
     const isReading = plan.kind === 'read' || (plan.kind === 'call' && isReadingCall(plan))
-    return database.request(contextOf(asker, read, request.headers, zone), { isReading }, async (run) => ({
+    const mayBeElsewhere = plan.kind === 'read' || (plan.kind === 'call' && !plan.call.routine.isVolatile)
+    const context = contextOf(asker, read, request.headers, zone)
+    return database.request(context, { isReading, mayBeElsewhere }, async (run) => ({
       result: await runPlan(plan, asker.role, limits, run, settings),
       isKept: read.preferences.tx !== 'rollback',
     }))

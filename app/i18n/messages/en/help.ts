@@ -73,6 +73,7 @@ export const help = {
     },
     reasons: {
       session: 'Keeps you signed in. Split into several if it is long.',
+      ownWrites: 'After you save something: makes sure the next page already shows it.',
       signIn: 'Ties a sign-in through another service to this browser.',
       wish: 'What you wanted to do before signing in.',
       listing: 'Finds the listing you began without an account.',

@@ -73,6 +73,7 @@ export const help: Messages['help'] = {
     },
     reasons: {
       session: 'Vous garde connecté. En plusieurs parties s’il est long.',
+      ownWrites: 'Après un enregistrement : pour que la page suivante le montre déjà.',
       signIn: 'Lie à ce navigateur une connexion par un autre service.',
       wish: 'Ce que vous vouliez faire avant de vous connecter.',
       listing: 'Retrouve la fiche commencée sans compte.',

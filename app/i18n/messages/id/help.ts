@@ -73,6 +73,7 @@ export const help: Messages['help'] = {
     },
     reasons: {
       session: 'Membuat Anda tetap masuk. Dibagi beberapa bagian bila panjang.',
+      ownWrites: 'Setelah Anda menyimpan sesuatu: agar halaman berikutnya langsung menampilkannya.',
       signIn: 'Mengaitkan masuk lewat layanan lain dengan peramban ini.',
       wish: 'Yang ingin Anda lakukan sebelum masuk.',
       listing: 'Menemukan entri yang Anda mulai tanpa akun.',

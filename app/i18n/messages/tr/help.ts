@@ -68,6 +68,7 @@ export const help: Messages['help'] = {
     },
     reasons: {
       session: 'Oturumunuzu açık tutar. Uzunsa birkaç parçaya bölünür.',
+      ownWrites: 'Bir şey kaydettikten sonra: sonraki sayfa onu hemen göstersin diye.',
       signIn: 'Başka bir hizmetle girişi bu tarayıcıya bağlar.',
       wish: 'Giriş yapmadan önce ne yapmak istediğiniz.',
       listing: 'Hesapsız başladığınız kaydı bulur.',

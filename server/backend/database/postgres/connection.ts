@@ -17,6 +17,12 @@ export type Connection = {
   copyIn: (text: string, chunks: AsyncIterable<string | Uint8Array>) => Promise<void>
   copyOut: (text: string) => AsyncIterable<Uint8Array>
   isLost: () => boolean
+  /** The address it leads to. */
+  server: string
+  /** Somebody between us and the server gives each transaction whatever connection is free. */
+  isPooled: boolean
+  /** It does not answer, or is not what we want: whoever waits hears that it is lost. */
+  abandon: () => void
   /** Settles when it is lost or ended. */
   over: Promise<void>
   end: () => Promise<void>
@@ -26,7 +32,18 @@ export type ConnectionOptions = {
   types?: Record<string, postgres.PostgresType>
   settings?: Record<string, string>
   hear?: (channel: string, payload: string) => void
+  /** A replica will not do. */
+  mustWrite?: boolean
 }
+
+/** As PostgreSQL names it when it takes no writes. */
+const READS_ONLY = '25006'
+
+/** Said to somebody who meant to write: the server is no primary any more, and another one is to be looked for. */
+export const isReadsOnly = (error: unknown) => error instanceof Error && 'code' in error && error.code === READS_ONLY
+
+const refusesWrites = () =>
+  Object.assign(new Error('The database is a replica and takes no writes.'), { code: READS_ONLY })
 
 /** As PostgreSQL names it, and answered with 503. */
 export const lostConnection = () =>
@@ -47,9 +64,11 @@ const isLoss = (error: unknown) =>
 /** What the first connection learned of the types of lists: the others need not ask. */
 export type Known = { types?: Pick<postgres.Sql['options'], 'parsers' | 'serializers'> }
 
+const GREETING = `select pg_catalog.current_setting('transaction_read_only') = 'on' as reads_only, pg_catalog.pg_backend_pid() as process`
+
 export async function openConnection(
   url: string,
-  { types, settings, hear }: ConnectionOptions,
+  { types, settings, hear, mustWrite = false }: ConnectionOptions,
   known: Known = {},
 ): Promise<Connection> {
   const over = Promise.withResolvers<void>()
@@ -127,11 +146,16 @@ export async function openConnection(
   }
 
   // The greeting. What the server has against us is said as it is.
+  let isPooled = false
   try {
     const lost = Promise.withResolvers<never>()
     waiting.add(lost.reject)
-    await Promise.race([driver.unsafe('select 1'), lost.promise])
+    const answer = await Promise.race([driver.unsafe(GREETING), lost.promise])
     waiting.delete(lost.reject)
+    const [row] = answer
+    if (mustWrite && row?.reads_only === true) throw refusesWrites()
+    // Whoever stands between names a process of its own.
+    isPooled = row?.process !== answer.state.pid
   } catch (error) {
     lose()
     throw error
@@ -157,6 +181,9 @@ export async function openConnection(
       }
     },
     isLost: () => isLost,
+    server: url,
+    isPooled,
+    abandon: lose,
     over: over.promise,
     end: async () => {
       if (isLost) return

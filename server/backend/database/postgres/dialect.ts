@@ -7,7 +7,7 @@ import type { Pool, Pooled } from './pool.ts'
 
 export function postgresKysely(pool: Pool): Kysely<unknown> {
   const memory = openStatementMemory()
-  return kyselyOver(createDriver(pool, (text) => memory.isWorthPreparing(text, Date.now())))
+  return kyselyOver(createDriver(pool, (text) => pool.mayPrepare() && memory.isWorthPreparing(text, Date.now())))
 }
 
 function createDriver(pool: Pool, isWorthPreparing: (text: string) => boolean): Driver {

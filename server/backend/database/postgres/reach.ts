@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { openConnection } from './connection.ts'
+import { serversOf } from './servers.ts'
 import { encryptionFor, openSocket } from './socket.ts'
 
 export class DatabaseUnreachable extends Error {}
@@ -43,22 +44,32 @@ export function explainUnreachable({ at, user, database }: Server, error: unknow
       '28000': [`it does not let "${user}" in`, 'See pg_hba.conf on the server, or sslmode in DATABASE_URL.'],
       '3D000': [`it has no database "${database}"`, `Make it: createdb ${database}`],
       '53300': ['it has no connection left', 'Raise max_connections, or stop what uses them.'],
+      '25006': [
+        'it is a replica and takes no writes',
+        'Name the primary in DATABASE_URL, or all servers with commas between.',
+      ],
       '57P03': ['it is starting or stopping', 'It should be there in a moment.'],
     } satisfies Record<string, [string, string]> as Record<string, [string, string] | undefined>
   )[code] ?? [messageOf(error), 'See the log of the database server and DATABASE_URL.']
   return `The database at ${at} cannot be reached: ${cause}${code && ` (${code})`}. ${help}`
 }
 
-/** Returns when a connection was made; what the system says first, so that the cause is the true one. */
-export async function reachPostgres(url: string): Promise<void> {
+/** Returns when a connection was made; what the system says first, so that the cause is the true one. Of several servers one will do. */
+export async function reachPostgres(address: string): Promise<void> {
+  const reasons = await Promise.all(serversOf(address).map(tryServer))
+  if (!reasons.includes(null)) throw new DatabaseUnreachable(reasons.join('\n'))
+}
+
+async function tryServer(url: string): Promise<string | null> {
   const server = describeServer(url)
   try {
     const socket = await openSocket(server, encryptionFor(url))
     socket.destroy()
-    const connection = await openConnection(url, {})
+    const connection = await openConnection(url, { mustWrite: true })
     await connection.end()
+    return null
   } catch (error) {
-    throw new DatabaseUnreachable(explainUnreachable(server, error), { cause: error })
+    return explainUnreachable(server, error)
   }
 }
 

@@ -17,6 +17,8 @@ export type Target = { host: string[]; port: number[]; path: string | false }
 /** How long a server may take to let us in. */
 export const LONGEST_GREETING_MS = 4_000
 
+const KEEP_ALIVE_MS = 20_000
+
 /** "May we speak TLS?" */
 const QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 const YES = 'S'
@@ -66,6 +68,8 @@ export async function openSocket({ host, port, path }: Target, encryption: Encry
   const late = setTimeout(() => socket.destroy(failure('The database server does not answer')), LONGEST_GREETING_MS)
   try {
     await next(socket, 'connect')
+    // A machine that is gone says nothing: at some time it is noticed.
+    socket.setKeepAlive(true, KEEP_ALIVE_MS)
     return encryption.ssl ? await encrypted(socket, address, encryption) : socket
   } catch (error) {
     socket.destroy()
