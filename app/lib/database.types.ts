@@ -1322,6 +1322,7 @@ export type Database = {
           document: string | null
           happened_on: string | null
           id: string
+          is_private: boolean
           is_sample: boolean
           kind: string
           published_at: string | null
@@ -1336,6 +1337,7 @@ export type Database = {
           document?: string | null
           happened_on?: string | null
           id?: string
+          is_private?: boolean
           is_sample?: boolean
           kind: string
           published_at?: string | null
@@ -1350,6 +1352,7 @@ export type Database = {
           document?: string | null
           happened_on?: string | null
           id?: string
+          is_private?: boolean
           is_sample?: boolean
           kind?: string
           published_at?: string | null
@@ -4585,6 +4588,7 @@ export type Database = {
           category: string
           city: string
           country_code: string
+          is_sample: boolean
           month: string
           subcategory: string
           times: number
@@ -4593,6 +4597,7 @@ export type Database = {
           category: string
           city: string
           country_code: string
+          is_sample?: boolean
           month: string
           subcategory?: string
           times?: number
@@ -4601,6 +4606,7 @@ export type Database = {
           category?: string
           city?: string
           country_code?: string
+          is_sample?: boolean
           month?: string
           subcategory?: string
           times?: number
@@ -10490,6 +10496,10 @@ export type Database = {
       saved_page: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      say_dua: {
+        Args: { contribution: string | null; body?: string | null; is_private?: boolean | null }
+        Returns: string
       }
       say_made: {
         Args: { contribution: string | null; rating?: number | null }

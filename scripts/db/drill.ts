@@ -8,7 +8,7 @@ import { openEmbedded } from '#server/backend/embedded.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { ArchiveError, verifyArchive } from '#server/archive/archive.ts'
 import { importArchive, refuseOtherSchema } from '#server/archive/import-archive.ts'
-import { describeMigrations } from './tables.ts'
+import { describeMigrations } from '#server/archive/tables.ts'
 
 const EXPORT = /^mahalla-.*\.tar(?:\.gz)?$/
 
