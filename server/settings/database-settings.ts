@@ -14,6 +14,8 @@ export type DatabaseSettings = {
 }
 
 function checked(name: string, address: string): string {
+  if (!/^postgres(?:ql)?:\/\//.test(address))
+    throw new SettingError(`${name} must be a postgres:// or postgresql:// address.`)
   try {
     serversOf(address)
     return address

@@ -256,7 +256,7 @@ test('a database may be several servers, and what it cannot be is said', () => {
   const read2 = 'postgres://b/db postgres://c,d/db'
   expect(read({ DATABASE_URL, DATABASE_READ_URLS: read2 }).database.readUrls).toEqual(read2.split(' '))
   expect(() => read({ DATABASE_READ_URLS: read2 })).toThrow('set that as well')
-  expect(() => read({ DATABASE_URL, DATABASE_READ_URLS: 'b/db' })).toThrow('DATABASE_READ_URLS cannot be used')
+  expect(() => read({ DATABASE_URL, DATABASE_READ_URLS: 'b/db' })).toThrow('DATABASE_READ_URLS must be a postgres://')
   expect(read({ DATABASE_URL, DATABASE_PREPARED: 'on' }).database.prepares).toBe(true)
 })
 
