@@ -217,6 +217,18 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const say = (as: Person | 'anon', body: string | null, is_private = false) =>
       site.rpc('say_dua', { contribution: id, body, is_private }, as)
     const read = async (as: Person | 'anon') => (await details(id, as))?.duas.map(({ body }) => body)
+    // What somebody says whom nobody knows yet waits.
+    await pledge(stranger, id, 5)
+    expect((await say(stranger, 'May it be accepted.')).body).toBe('review')
+    expect(await read('anon')).toEqual([])
+    await say(stranger, null)
+    await site.database.query(
+      `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at, created_at)
+       select 'forum', 'earlier-giver-' || n, $1, 'Earlier words', 'Something said before.', 'en', 'published', 'welcome',
+         now() - interval '9 days', now() - interval '9 days'
+       from generate_series(1, 21) as n`,
+      [giver.id],
+    )
     expect((await say('anon', 'May it be accepted.')).status).toBe(401)
     expect(why(await say(giver, 'May it be accepted.'))).toBe('pledge_first')
     await pledge(giver, id, 50)

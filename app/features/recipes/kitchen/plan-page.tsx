@@ -210,15 +210,17 @@ function Day({ day: { day, hijri, meals: usual }, meals, span }: DayProps) {
                     data-draft="off"
                     preventScrollReset
                   >
-                    <Link
-                      className="link link--quiet"
-                      to={`${href('/community/recipes/:slug', { slug: planned.slug })}?servings=${planned.servings}`}
-                      lang={planned.language}
-                      dir="auto"
-                    >
-                      {planned.title}
-                    </Link>
-                    <span className="small soft">{t.recipes.serves(planned.servings)}</span>
+                    <span className="stack">
+                      <Link
+                        className="link link--quiet"
+                        to={`${href('/community/recipes/:slug', { slug: planned.slug })}?servings=${planned.servings}`}
+                        lang={planned.language}
+                        dir="auto"
+                      >
+                        {planned.title}
+                      </Link>
+                      <span className="small soft">{t.recipes.serves(planned.servings)}</span>
+                    </span>
                     <input type="hidden" name="meal" value={planned.id} />
                     <button
                       type="submit"
