@@ -3,12 +3,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readMigrations } from '#server/backend/database/migrate.ts'
-import { openEmbedded } from '#server/backend/embedded.ts'
-import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { ArchiveError, verifyArchive } from '#server/archive/archive.ts'
 import { importArchive, refuseOtherSchema } from '#server/archive/import-archive.ts'
 import { describeMigrations } from '#server/archive/tables.ts'
+import { readMigrations } from '#server/backend/database/migrate.ts'
+import { openEmbedded } from '#server/backend/embedded.ts'
+import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 
 const EXPORT = /^mahalla-.*\.tar(?:\.gz)?$/
 
