@@ -1,6 +1,7 @@
 // Questions people ask, with answers: the help page shows them and the assistant answers from them.
 // They state what the site does and where, and never a policy that is not written on the page they point to.
 import { askedTopics } from './help-asked.ts'
+import { everydayTopics } from './help-everyday.ts'
 import { stepTopics } from './help-steps.ts'
 import type { HelpTopic } from './shapes.ts'
 
@@ -27,12 +28,69 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Pendaftaran gratis untuk setiap bisnis Muslim. Mulai di /business-register: ceritakan bisnisnya, tentukan letaknya di peta dan jam bukanya, dan isian Anda disimpan sambil berjalan. Jika sudah terdaftar, kami tunjukkan halamannya agar Anda bisa mengklaimnya.',
     },
     keywords: {
-      en: ['list', 'add business', 'register', 'free listing', 'add my shop', 'get listed'],
-      ar: ['إدراج', 'إضافة نشاط', 'تسجيل', 'مجاني', 'أضيف نشاطي', 'أسجل متجري'],
-      ur: ['اندراج', 'کاروبار شامل کریں', 'رجسٹر', 'مفت', 'کاروبار کیسے', 'karobar', 'karobar add'],
-      fr: ['inscrire', 'ajouter', 'entreprise', 'gratuit', 'référencer', 'ajouter mon commerce'],
-      tr: ['işletme ekle', 'kayıt', 'listeleme', 'ücretsiz', 'işletmemi ekle', 'dükkanımı ekle'],
-      id: ['daftar', 'tambah bisnis', 'registrasi', 'gratis', 'usaha', 'daftarkan usaha'],
+      en: [
+        'list',
+        'add business',
+        'register',
+        'free listing',
+        'add my shop',
+        'add my restaurant',
+        'add my business',
+        'add my mosque',
+        'get listed',
+      ],
+      ar: [
+        'إدراج',
+        'إضافة نشاط',
+        'تسجيل',
+        'مجاني',
+        'أضيف نشاطي',
+        'أسجل متجري',
+        'أضف مطعمي',
+        'إضافة مطعمي',
+        'أضيف مطعمي',
+      ],
+      ur: [
+        'اندراج',
+        'کاروبار شامل کریں',
+        'رجسٹر',
+        'مفت',
+        'کاروبار کیسے',
+        'karobar',
+        'karobar add',
+        'ریسٹورنٹ شامل',
+        'دکان شامل',
+      ],
+      fr: [
+        'inscrire',
+        'ajouter',
+        'entreprise',
+        'gratuit',
+        'référencer',
+        'ajouter mon commerce',
+        'ajouter mon restaurant',
+      ],
+      tr: [
+        'işletme ekle',
+        'kayıt',
+        'listeleme',
+        'ücretsiz',
+        'işletmemi ekle',
+        'dükkanımı ekle',
+        'restoranımı eklerim',
+        'restoranımı ekle',
+      ],
+      id: [
+        'daftar',
+        'tambah bisnis',
+        'registrasi',
+        'gratis',
+        'usaha',
+        'daftarkan usaha',
+        'menambahkan restoran',
+        'menambahkan usaha',
+        'daftarkan restoran',
+      ],
     },
   },
   {
@@ -782,12 +840,12 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Cari di /jobs dan lamar dari halaman lowongannya. Setiap lowongan menyebut upah, dan bila pemberi kerja mencantumkannya, apa yang tersedia untuk salat, busana, dan hari Jumat. Hanya Anda dan pemberi kerja yang dapat membaca lamaran Anda; dihapus setelah 180 hari. Untuk menawarkan pekerjaan, buka /jobs/new. Tim kami melihat setiap lowongan sebelum tampil.',
     },
     keywords: {
-      en: ['jobs', 'work', 'apply', 'hire'],
-      ar: ['وظائف', 'عمل', 'تقديم', 'توظيف'],
-      ur: ['نوکری', 'کام', 'درخواست', 'ملازمت'],
-      fr: ['emploi', 'travail', 'postuler', 'recruter'],
-      tr: ['iş', 'ilan', 'başvuru', 'eleman'],
-      id: ['lowongan', 'kerja', 'lamar'],
+      en: ['jobs', 'work', 'apply', 'hire', 'post a job', 'post a vacancy', 'advertise a job', 'hire someone'],
+      ar: ['وظائف', 'عمل', 'تقديم', 'توظيف', 'أنشر وظيفة', 'نشر وظيفة'],
+      ur: ['نوکری', 'کام', 'درخواست', 'ملازمت', 'نوکری پوسٹ', 'نوکری کا اشتہار'],
+      fr: ['emploi', 'travail', 'postuler', 'recruter', 'publier une offre'],
+      tr: ['iş', 'ilan', 'başvuru', 'eleman', 'iş ilanı vermek', 'ilan vermek'],
+      id: ['lowongan', 'kerja', 'lamar', 'pasang lowongan'],
     },
   },
   {
@@ -1205,5 +1263,6 @@ export const helpTopics: readonly HelpTopic[] = [
     },
   },
   ...askedTopics,
+  ...everydayTopics,
   ...stepTopics,
 ]

@@ -156,6 +156,11 @@ export const help: Messages['help'] = {
   },
   /** Pages that answers lead to, by name. */
   pages: {
+    devices: 'الأجهزة والإشعارات',
+    profile: 'صفحتك',
+    groups: 'المجموعات',
+    newGroup: 'أنشئ مجموعة',
+    pocket: 'في جيبك',
     businessRegister: 'سجّل نشاطك التجاري',
     business: 'صفحة المتجر',
     mosque: 'صفحة المسجد',

@@ -163,6 +163,11 @@ export const help = {
   },
   /** Pages that answers lead to, by name. */
   pages: {
+    devices: 'Devices and notifications',
+    profile: 'Your page',
+    groups: 'Groups',
+    newGroup: 'Start a group',
+    pocket: 'In your pocket',
     businessRegister: 'List your business',
     business: 'See the business',
     mosque: 'See the mosque',

@@ -163,6 +163,11 @@ export const help: Messages['help'] = {
   },
   /** Pages that answers lead to, by name. */
   pages: {
+    devices: 'Appareils et notifications',
+    profile: 'Votre page',
+    groups: 'Groupes',
+    newGroup: 'Créer un groupe',
+    pocket: 'Dans votre poche',
     businessRegister: 'Inscrire votre entreprise',
     business: 'Voir le commerce',
     mosque: 'Voir la mosquée',

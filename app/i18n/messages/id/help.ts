@@ -162,6 +162,11 @@ export const help: Messages['help'] = {
   },
   /** Pages that answers lead to, by name. */
   pages: {
+    devices: 'Perangkat dan notifikasi',
+    profile: 'Halaman Anda',
+    groups: 'Grup',
+    newGroup: 'Buat grup',
+    pocket: 'Di saku Anda',
     businessRegister: 'Daftarkan bisnis Anda',
     business: 'Lihat usahanya',
     mosque: 'Lihat masjidnya',

@@ -156,6 +156,11 @@ export const help: Messages['help'] = {
   },
   /** Pages that answers lead to, by name. */
   pages: {
+    devices: 'Cihazlar ve bildirimler',
+    profile: 'Sayfanız',
+    groups: 'Gruplar',
+    newGroup: 'Grup kur',
+    pocket: 'Cebinizde',
     businessRegister: 'İşletmenizi ekleyin',
     business: 'İşletmeyi gör',
     mosque: 'Camiyi gör',

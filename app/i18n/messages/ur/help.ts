@@ -156,6 +156,11 @@ export const help: Messages['help'] = {
   },
   /** Pages that answers lead to, by name. */
   pages: {
+    devices: 'آلات اور اطلاعات',
+    profile: 'آپ کا صفحہ',
+    groups: 'گروپ',
+    newGroup: 'گروپ بنائیں',
+    pocket: 'آپ کی جیب میں',
     businessRegister: 'کاروبار درج کریں',
     business: 'کاروبار دیکھیں',
     mosque: 'مسجد دیکھیں',
