@@ -676,6 +676,9 @@ begin
   if way not in ('none', 'manual', 'stripe') then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'No way of payment is set up.';
   end if;
+  if length(choose_plan.code) > 0 then
+    perform private.take_turn('code', account, 60);
+  end if;
   quote := private.quote_plan(account, wanted, cycle, left(choose_plan.code, 60));
   starts := (quote #>> '{terms,starts_on}')::date;
   if choose_plan.seen is distinct from quote -> 'terms' then
