@@ -9,13 +9,13 @@ as $$
     and exists (select from public.contributions as c where c.id = contribution and c.author_id = auth.uid())
 $$;
 
--- Ten for one's own, three for what others wrote. A campaign shows what whoever runs it shows.
+-- Ten for one's own, three for what others wrote. A campaign and an event show what whoever runs them shows.
 create function private.contribution_photo_allowance(contribution uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select greatest(0, case
     when private.wrote_contribution(contribution) then 10
-    when (select c.section from public.contributions as c where c.id = contribution) = 'giving-back' then 0
+    when (select c.section from public.contributions as c where c.id = contribution) = any (array['giving-back', 'events']) then 0
     else 3
   end - (
     select count(*)::integer from public.photos as p
@@ -50,6 +50,17 @@ as $$
     and (p.status = 'published' and not private.is_folded(p.uploaded_by) or p.status = 'pending' and p.uploaded_by = auth.uid())
 $$;
 
+-- The picture of a campaign or an event: the first of whoever runs it. What others send is none.
+create function private.own_picture(contribution uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
+  from public.photos as p join public.contributions as c on c.id = p.contribution_id
+  where p.contribution_id = own_picture.contribution and p.status = 'published' and p.stored_at is not null
+    and p.uploaded_by = c.author_id and not private.is_folded(p.uploaded_by)
+  order by p.position, p.created_at, p.id limit 1
+$$;
+
 revoke execute on function
-  private.replace_portrait(), private.wrote_contribution(uuid), private.contribution_photo_allowance(uuid), private.contribution_photos(uuid)
+  private.own_picture(uuid), private.replace_portrait(), private.wrote_contribution(uuid), private.contribution_photo_allowance(uuid), private.contribution_photos(uuid)
 from public, anon, authenticated;

@@ -1486,7 +1486,7 @@ begin
       where v.contribution_id = c.id and c.state in ('published', 'within') and not folded and (v.was_public or may_tend)
     ),
     'poll', private.poll_card(c.id),
-    'photos', case when c.section in ('forum', 'ideas', 'giving-back') then private.contribution_photos(c.id) else '[]'::jsonb end,
+    'photos', case when c.section in ('forum', 'ideas', 'giving-back', 'events') then private.contribution_photos(c.id) else '[]'::jsonb end,
     'related', private.related_to(c),
     -- Of the names in what is shown, those that are somebody: others are no links.
     'handles', (

@@ -529,7 +529,7 @@ begin
       'is_fixed', d.is_fixed, 'state', d.state, 'moved_from', d.moved_from, 'note', d.note, 'city', c.city,
       'country_code', c.country_code, 'place', private.event_place(c.place_id), 'venue', e.venue, 'attendance', e.attendance,
       'audience', e.audience, 'price', e.price, 'currency', e.currency, 'capacity', d.capacity, 'taken', d.taken,
-      'waiting', d.waiting, 'repeats', e.rule is not null
+      'waiting', d.waiting, 'repeats', e.rule is not null, 'photo', private.own_picture(c.id)
     )
   );
 end $$;
@@ -544,6 +544,7 @@ begin
       'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
       'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
       'most_guests', e.most_guests, 'questions', e.questions, 'place', private.event_place(c.place_id),
+      'photo', private.own_picture(c.id),
       -- Where it meets online is for those who come, and for the team, who read it before others do.
       'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
         select from public.event_answers as a join public.event_days as d on d.id = a.day_id

@@ -851,14 +851,7 @@ begin
         and k.reported_at is null,
       'is_overdue', coalesce(private.owes_report_since(k, current_date) < current_date - 90, false),
       'owes_since', private.owes_report_since(k, current_date), 'reported_at', k.reported_at,
-      -- Of whoever runs it: what others send is no picture of the campaign.
-      'photo', (
-        select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
-        from public.photos as p
-        where p.contribution_id = c.id and p.status = 'published' and p.stored_at is not null and p.uploaded_by = c.author_id
-          and not private.is_folded(p.uploaded_by)
-        order by p.position, p.created_at, p.id limit 1
-      )
+      'photo', private.own_picture(c.id)
     )
     from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
     where k.contribution_id = facts_of_giving_back.contribution

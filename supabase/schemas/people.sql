@@ -161,7 +161,10 @@ create function private.rename_person() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.people as p set search = null where p.user_id = new.id and p.show_search <> 'nobody';
+  -- Guests have no page, and no statement of theirs may reach the table of pages.
+  if exists (select from public.people as p where p.user_id = new.id and p.show_search <> 'nobody') then
+    update public.people as p set search = null where p.user_id = new.id;
+  end if;
   return null;
 end $$;
 create trigger rename_person after update of display_name, city on public.profiles

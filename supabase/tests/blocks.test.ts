@@ -84,6 +84,7 @@ const SHOWS: Surface[] = [
   { name: 'reviews_page', ask: ({ place }) => ({ place }) },
   { name: 'place_photos', ask: ({ place }) => ({ place }) },
   { name: 'course_page', ask: () => ({ course: 'blocks-course' }) },
+  { name: 'lesson_page', ask: () => ({ course: 'blocks-course', lesson: 'one' }) },
   { name: 'notifications_page', ask: () => ({}), again: 'notice' },
 ]
 
@@ -356,7 +357,12 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       stored_at: new Date().toISOString(),
       created_at: new Date().toISOString(),
     })
-    const { course } = await insertCourse(db, 'blocks-course', third.id)
+    const { course, text: lesson } = await insertCourse(db, 'blocks-course', third.id)
+    await db.query(
+      `insert into public.course_remarks (course_id, lesson_id, user_id, text, language, status, published_at)
+       values ($1, $2, $3, 'What does the second line mean, asks Qarmashi.', 'en', 'published', now())`,
+      [course, lesson, other.id],
+    )
     await insertRow(db, 'course_reviews', {
       id: crypto.randomUUID(),
       course_id: course,

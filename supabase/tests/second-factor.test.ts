@@ -202,6 +202,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       'on plan_codes': [],
       'on team_invitations': ['invite'],
       'on user_roles': [],
+      begin_desk_work: [],
       begin_sample_removal: [],
       calendar_key: ['calendarKey', 'renewedKey'],
       choose_plan: [],

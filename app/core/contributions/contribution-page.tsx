@@ -23,7 +23,7 @@ import { ReactionButton } from './reaction-button.tsx'
 import { ReplyArticle } from './reply-article.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyNews } from './reply-news.tsx'
-import { contributionPath, hasPhotos, SECTIONS, type SectionKey } from './sections.ts'
+import { contributionPath, hasPhotos, isPicturedByAuthor, SECTIONS, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { tellMark } from './tell-mark.ts'
 import { TagList, TopicAside } from './topic-aside.tsx'
@@ -115,7 +115,7 @@ export function ContributionPage(props: Props) {
                 <PostPhotos
                   photos={whole.photos}
                   action={path}
-                  mayAdd={props.isSignedIn && (section === 'giving-back' ? whole.is_mine : whole.may.reply)}
+                  mayAdd={props.isSignedIn && (isPicturedByAuthor(section) ? whole.is_mine : whole.may.reply)}
                   answer={answer}
                 />
               )}

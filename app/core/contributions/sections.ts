@@ -38,9 +38,12 @@ export type SectionKey = keyof typeof SECTIONS
 export const sectionKeys = Object.keys(SECTIONS) as SectionKey[]
 export const isSection = (word: unknown): word is SectionKey => sectionKeys.some((section) => section === word)
 
+/** Of these the picture is that of whoever runs them; nobody else adds one. */
+export const isPicturedByAuthor = (section: SectionKey) => section === 'giving-back' || section === 'events'
+
 /** Where pictures belong to the words of anyone who writes; other sections have places of their own for them. */
 export const hasPhotos = (section: SectionKey) =>
-  section === 'forum' || section === 'ideas' || section === 'giving-back'
+  section === 'forum' || section === 'ideas' || isPicturedByAuthor(section)
 
 export const sectionPath = (section: string) => `/community/${section}`
 export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`

@@ -1,6 +1,7 @@
-// A drawn cover for an event: by what it is for, and by its own number, so that no two look the same.
+// An event's cover: the host's own photo, else one drawn by what it is for and by its own number, so that no two look the same.
 import type { CoverTint } from '#app/core/media/art/cover-tints.ts'
-import { COVER_SHAPES, type CoverShape, coverUrl } from '#app/core/media/art/cover-url.ts'
+import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
+import { photoSrcSet, photoUrl } from '#app/core/media/photo-url.ts'
 import type { Audience } from './event.ts'
 import './events.css'
 
@@ -16,7 +17,8 @@ type Props = {
   audience: readonly Audience[]
   place: { kind: 'mosque' | 'business' } | null
   attendance: string
-  shape: CoverShape
+  photo: { id: string; width: number; height: number } | null
+  shape: 'square' | 'card'
 }
 
 function tintOf({ audience, place, attendance }: Props): CoverTint {
@@ -26,12 +28,29 @@ function tintOf({ audience, place, attendance }: Props): CoverTint {
   return attendance === 'online' ? 'education' : 'community'
 }
 
-export const EventCover = (props: Props) => (
-  <img
-    className={`events-cover events-cover--${props.shape}`}
-    src={coverUrl(props.id, tintOf(props), props.shape)}
-    {...COVER_SHAPES[props.shape]}
-    alt=""
-    loading={props.shape === 'wide' ? 'eager' : 'lazy'}
-  />
-)
+const SIZES: Readonly<Record<Props['shape'], string>> = {
+  square: '5.5rem',
+  card: '(min-width: 64rem) 23rem, 92vw',
+}
+
+export function EventCover(props: Props) {
+  const { id, photo, shape } = props
+  const className = `events-cover events-cover--${shape}`
+  const when = shape === 'card' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (photo)
+    return (
+      <img
+        className={className}
+        src={photoUrl(photo.id, 640)}
+        srcSet={photoSrcSet(photo.id, photo.width)}
+        sizes={SIZES[shape]}
+        width={photo.width}
+        height={photo.height}
+        alt=""
+        {...when}
+      />
+    )
+  return (
+    <img className={className} src={coverUrl(id, tintOf(props), shape)} {...COVER_SHAPES[shape]} alt="" {...when} />
+  )
+}

@@ -73,6 +73,8 @@ type Described = Pick<EventTimes, 'anchor' | 'shift' | 'time_zone'> & {
   price: number | null
   currency: string | null
   place: EventPlace | null
+  /** Of whoever holds it. */
+  photo: { id: string; width: number; height: number } | null
 }
 
 export type EventFacts = EventTimes &

@@ -4,6 +4,7 @@ import { actOnContribution, loadContribution } from '#app/core/contributions/sec
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { PlaceMap } from '#app/core/map/place-map.tsx'
+import { photoUrl } from '#app/core/media/photo-url.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
@@ -26,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
     const whole = found as EventWhole
     const day = pickDay(whole.facts.days, asked, visit.now)
     const jsonLd = eventJsonLd(whole, day, { siteUrl: services.config.siteUrl, locale })
-    return jsonLd ? { jsonLd } : {}
+    const { photo } = whole.facts
+    return { ...(photo && { image: photoUrl(photo.id, 1280, 'jpg') }), ...(jsonLd && { jsonLd }) }
   })
   const whole = page.whole as EventWhole
   return {
@@ -68,7 +70,8 @@ export default function EventRoute({ loaderData, actionData }: Route.ComponentPr
   return (
     <ContributionPage
       {...page}
-      whole={whole}
+      // The cover stands at the top.
+      whole={{ ...whole, photos: whole.photos.filter(({ id }) => id !== whole.facts.photo?.id) }}
       answer={actionData}
       after={
         <>
