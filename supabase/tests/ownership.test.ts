@@ -535,15 +535,20 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   })
 
   test('claims follow merged places', async () => {
-    const place = await importBusiness('Noor Bread')
+    const place = await importBusiness('Noor Cakes')
     const id = await claimId(place, amina, { method: 'document', evidence: 'It is mine, see.' })
-    const other = await importBusiness('Noor Cakes')
-    await site.database.query(`update public.business set name = 'Noor Bread' where place_id = $1`, [other])
-    const [row] = await site.database.query<{ place_id: string }>('select place_id from public.claims where id = $1', [
-      id,
-    ])
-    const [kept] = await site.database.query<{ id: string }>('select id from public.business_unified')
-    expect(row?.place_id).toBe(kept?.id)
+    await site.database.query(
+      `insert into public.businesses (name, city, phone, status) values ('Noor Bread', 'Leeds', '+441130000000', 'published')`,
+    )
+    await site.database.query(`update public.businesses set name = 'Noor Cakes'`)
+    const [kept] = await site.database.query<{ place_id: string }>('select place_id from public.businesses')
+    const [claimed] = await site.database.query<{ place_id: string }>(
+      'select place_id from public.claims where id = $1',
+      [id],
+    )
+    expect(kept?.place_id).not.toBe(place)
+    expect(claimed).toEqual(kept)
+    expect(await site.database.query('select id from public.business_unified')).toEqual([{ id: kept?.place_id }])
   })
 
   test('documents are forgotten ninety days after the decision', async () => {
