@@ -232,7 +232,11 @@ const GUARDED: Record<string, string[]> = {
 }
 
 /** Where an empty form leads whoever may send it: "tell me of any job" is an alert like another. */
-const DONE: Record<string, string> = { 'saved/shelf': '/saved', jobs: '/account/applications' }
+const DONE: Record<string, string> = {
+  'saved/shelf': '/saved',
+  jobs: '/account/applications',
+  invite: '/invite',
+}
 
 /** Layouts that say something else (the frame, who may keep a page) leave the guard around them as it is. */
 function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path: string][] {

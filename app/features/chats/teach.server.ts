@@ -157,7 +157,9 @@ function known(word: string, { locale, t }: Speaking): string | null {
   if (parts.length > 0) return parts.join(', ').slice(0, 120)
   const page = TAUGHT_KINDS.find((one) => one === kind)
   if (page) return t.chats.teach.kinds[page]
-  return kind === NOTHING_UNDERSTOOD.kind ? null : t.chats.teach.something
+  // Verses that speak of a word are looked for, whether or not there are any.
+  const isGuess = kind === NOTHING_UNDERSTOOD.kind || kind === 'quran'
+  return isGuess ? null : t.chats.teach.something
 }
 
 /** How a city is told from others of its name: by its country, else by its state. */
