@@ -1,8 +1,11 @@
 // Where nobody wrote yet: three things that bring a community to life, each of them one tap away.
 import { href, Link } from 'react-router'
+import { sectionPath } from '#app/core/contributions/sections.ts'
 import { StartChips } from '#app/core/contributions/start-chips.tsx'
 import { distanceText } from '#app/core/places/distance.ts'
+import { useOpen } from '#app/core/sections/use-open.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CalendarDays, Landmark, MessageCircle, Users, Utensils } from '#app/ui/icons.ts'
 import { KhatamOutline } from '#app/ui/khatam-outline.tsx'
@@ -21,6 +24,7 @@ const WRITTEN = [
 export function FirstSteps({ mosques, hasPlace }: Props) {
   const { locale, t } = useI18n()
   const words = t.community.first
+  const isOpen = useOpen()
   return (
     <section className="community-first" aria-labelledby="first">
       <header className="community-first__head">
@@ -33,7 +37,7 @@ export function FirstSteps({ mosques, hasPlace }: Props) {
       <ol className="community-first__steps">
         <li className="panel stack gap-4">
           <StepHead number={1} title={words.write} text={words.writeText} />
-          {WRITTEN.map(({ section, icon: SectionIcon }) => (
+          {WRITTEN.filter((one) => isOpen(sectionPath(one.section))).map(({ section, icon: SectionIcon }) => (
             <div key={section} className="stack gap-2">
               <h4 className="row gap-2 strong">
                 <SectionIcon className="i i--sm" />
@@ -55,9 +59,11 @@ export function FirstSteps({ mosques, hasPlace }: Props) {
                 <span className="small muted">
                   {[distanceText(distance, locale, t.listings.distance), city].filter(Boolean).join(' · ')}
                 </span>
-                <Link className="link small" to={`/community/events/new?place=${id}`}>
-                  {words.addEvent}
-                </Link>
+                {isOpen('/community/events') && (
+                  <Link className="link small" to={`/community/events/new?place=${id}`}>
+                    {words.addEvent}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -76,18 +82,19 @@ export function FirstSteps({ mosques, hasPlace }: Props) {
       </ol>
     </section>
   )
+}
 
-  function StepHead({ number, title, text }: { number: number; title: string; text: string }) {
-    return (
-      <div className="stack gap-1">
-        <h3 className="h4 row gap-3">
-          <span className="community-first__number num" aria-hidden="true">
-            {new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-arab' : 'en').format(number)}
-          </span>
-          {title}
-        </h3>
-        <p className="soft">{text}</p>
-      </div>
-    )
-  }
+function StepHead({ number, title, text }: { number: number; title: string; text: string }) {
+  const { locale } = useI18n()
+  return (
+    <div className="stack gap-1">
+      <h3 className="h4 row gap-3">
+        <span className="community-first__number num" aria-hidden="true">
+          {formatNumber(locale, number)}
+        </span>
+        {title}
+      </h3>
+      <p className="soft">{text}</p>
+    </div>
+  )
 }
