@@ -41,26 +41,32 @@ const oneByteEach = (): Plugin => ({
   },
 })
 
+/** How whoever loads a part later remembers which sheets are there. */
+const KNOWS_SHEET = /\b(\w+)\.styles\.add\((\w+)\.href\)/g
+
 /**
- * The sheet of the frame stands on every page, under an address that those who load a part later do not know it by: they
- * would put it there again, and the browser would style the whole page anew. They are told of its script, which is there.
+ * Sheets stand on a page under an address with an empty fragment. Those who load a part later would not know them by it, put
+ * them there again, and the browser would style the whole page anew.
  */
-const everywhereOnce = (): Plugin => ({
-  name: 'everywhere-once',
+const sheetsOnce = (): Plugin => ({
+  name: 'sheets-once',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'post',
-    handler: (_options, bundle) => {
-      const named = (kind: string) => Object.keys(bundle).find((name) => name.match(`/everywhere-[^/]+\\.${kind}$`))
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replaceAll(`"${named('css')}"`, `"${named('js')}"`)
+    handler(_options, bundle) {
+      const knowing = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.code.match(KNOWS_SHEET) ? [file] : [],
+      )
+      if (knowing.length === 0)
+        this.error('Nobody here remembers which sheets are on a page: the bundler does it another way.')
+      for (const file of knowing) file.code = file.code.replace(KNOWS_SHEET, '$1.styles.add($2.href.split("#")[0])')
     },
   },
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), everywhereOnce()],
+  plugins: [tailwindcss(), reactRouter(), sheetsOnce()],
   // Keeps build/client/.vite/manifest.json, from which the server learns the name of each language's chunk.
   build: { manifest: true },
   environments: {
