@@ -1,5 +1,4 @@
 // Listen, open the backend, serve, shut down cleanly.
-
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'

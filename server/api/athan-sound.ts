@@ -1,7 +1,7 @@
 // GET /athan-sounds/{file}: a sound's file, if its policy lets everyone hear it. Players ask for parts, so parts are given.
 import type { Context } from 'hono'
 import type { RequestEnv, Site } from '../http/request-services.ts'
-import { answerParts } from './parts-of-file.ts'
+import { answerParts, partsOf } from './parts-of-file.ts'
 import { readStored, sayIfAway } from './stored-file.ts'
 
 const NAME = /^\/athan-sounds\/([0-9a-f-]{36}\.(mp3|ogg|m4a))$/
@@ -22,5 +22,5 @@ export const athanSound = (site: Site) =>
     }
     if (c.req.header('if-none-match') === headers.ETag)
       return new Response(null, { status: 304, headers: { ...headers, 'Accept-Ranges': 'bytes' } })
-    return answerParts(file, c.req.header('range'), headers)
+    return answerParts(partsOf(file), c.req.header('range'), headers)
   })

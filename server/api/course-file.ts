@@ -5,7 +5,7 @@ import { RECORDING_ENDINGS } from '#app/core/media/recording-kind.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { type RequestEnv, type Site, servicesFor } from '../http/request-services.ts'
 import { answerParts } from './parts-of-file.ts'
-import { readStored, sayIfAway } from './stored-file.ts'
+import { findStored, sayIfAway } from './stored-file.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NAME = new RegExp(`^/course-files/(${UUID}/${UUID}\\.([a-z0-9]{3,4}))$`)
@@ -21,19 +21,19 @@ export const courseFile = (site: Site) =>
     const [, name = '', ending = ''] = NAME.exec(c.req.path) ?? []
     const type = TYPES[ending]
     if (!name || !type) return c.text('Not found', 404)
-    let file = await readStored(site.anonymous, 'course-files', name)
+    let file = await findStored(site.anonymous, 'course-files', name)
     let cacheControl = PUBLISHED
     let finish = (response: Response) => response
     if (!file) {
       const visitor = servicesFor(site, c)
       if (!visitor.services.mayHaveSession) return c.text('Not found', 404)
-      file = await readStored(visitor.services.db(), 'course-files', name)
+      file = await findStored(visitor.services.db(), 'course-files', name)
       cacheControl = PERSONAL
       finish = visitor.finish
     }
     if (!file) return c.text('Not found', 404)
     return finish(
-      answerParts(file, c.req.header('range'), {
+      await answerParts(file, c.req.header('range'), {
         'Cache-Control': cacheControl,
         'Content-Type': type,
         'Content-Disposition': 'inline',

@@ -1,5 +1,10 @@
 // A file as players ask for it: whole, or the part they name.
 
+/** How long a file is, and any of its bytes, the last among them. */
+export type Parts = { size: number; read: (from: number, to: number) => BodyInit | Promise<BodyInit> }
+
+export const partsOf = (file: Blob): Parts => ({ size: file.size, read: (from, to) => file.slice(from, to + 1) })
+
 /** The first and last byte asked for; null for the whole file, 'unsatisfiable' beyond its end. */
 export function readRange(
   header: string | undefined,
@@ -12,19 +17,22 @@ export function readRange(
   return from <= to && from < size ? { from, to } : 'unsatisfiable'
 }
 
-export function answerParts(file: Blob, asked: string | undefined, headers: Record<string, string>): Response {
+export async function answerParts(
+  { size, read }: Parts,
+  asked: string | undefined,
+  headers: Record<string, string>,
+): Promise<Response> {
   const all = { ...headers, 'Accept-Ranges': 'bytes' }
-  const range = readRange(asked, file.size)
+  const range = readRange(asked, size)
   if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...all, 'Content-Range': `bytes */${file.size}` } })
-  if (!range) return new Response(file, { headers: { ...all, 'Content-Length': String(file.size) } })
-  const { from, to } = range
-  return new Response(file.slice(from, to + 1), {
-    status: 206,
+    return new Response(null, { status: 416, headers: { ...all, 'Content-Range': `bytes */${size}` } })
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  return new Response(await read(from, to), {
+    status: range ? 206 : 200,
     headers: {
       ...all,
-      'Content-Range': `bytes ${from}-${to}/${file.size}`,
       'Content-Length': String(to - from + 1),
+      ...(range && { 'Content-Range': `bytes ${from}-${to}/${size}` }),
     },
   })
 }

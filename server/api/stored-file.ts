@@ -1,13 +1,29 @@
 // A file of the store for whoever asks. Null: there is none, or none for them. An outage is neither, and is told as one.
 import type { Context } from 'hono'
 import type { Db } from '#app/core/request/services.ts'
+import type { Parts } from './parts-of-file.ts'
 
 export class StoreAway extends Error {}
 
 export async function readStored(db: Db, bucket: string, path: string): Promise<Blob | null> {
   const { data: file, error } = await db.storage.from(bucket).download(path)
-  if (!error) return file
-  const { status = 0 } = error as { status?: number }
+  return error ? notThere(error) : file
+}
+
+/** The same without reading it: a film is long, and only what is asked for of it is fetched, as it is sent. */
+export async function findStored(db: Db, bucket: string, path: string): Promise<Parts | null> {
+  const { data, error } = await db.storage.from(bucket).info(path)
+  if (error) return notThere(error)
+  const read = async (from: number, to: number) => {
+    const part = await db.storage.from(bucket).setHeader('range', `bytes=${from}-${to}`).download(path).asStream()
+    if (part.error) throw new StoreAway(part.error.message)
+    return part.data
+  }
+  return { size: data.size ?? 0, read }
+}
+
+function notThere(error: { message: string; status?: number | undefined }): null {
+  const { status = 0 } = error
   if (status >= 400 && status < 500) return null
   throw new StoreAway(error.message)
 }

@@ -402,7 +402,8 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
     openData: flag(source, 'OPEN_DATA', true),
-    backupDays: integer(source, 'BACKUP_DAYS', 7, 0, 365),
+    // PostgreSQL has ways of its own, and a large one is not to be written out and read in again every night unasked.
+    backupDays: integer(source, 'BACKUP_DAYS', text(source, 'DATABASE_URL') === null ? 7 : 0, 0, 365),
     tracking: flag(source, 'TRACKING', true),
     offline: flag(source, 'OFFLINE', true),
     trustProxy: flag(source, 'TRUST_PROXY', false),

@@ -192,6 +192,9 @@ begin
   if answer_event.said is null then
     mine.said := coalesce((select a.said from public.event_answers as a where a.id = mine.id), '{}');
   end if;
+  if private.word_effect(array_to_string(mine.said, E'\n')) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
   mine.shows_name := coalesce(answer_event.shows_name, mine.shows_name, false);
   if answer = 'maybe' then
     insert into public.event_answers as a (day_id, user_id, seat) values (d.id, member, 'maybe')

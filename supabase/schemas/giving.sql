@@ -475,8 +475,7 @@ begin
   end if;
   if pledge.amount is null then
     delete from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = member;
-    update public.campaign_entries as e set state = 'removed'
-    where e.contribution_id = k.contribution_id and e.author_id = member and e.kind = 'dua';
+    perform private.take_back_dua(k.contribution_id, member);
     return;
   end if;
   if private.is_out_of_reach(subject) then
@@ -504,6 +503,19 @@ begin
   on conflict (user_id, contribution_id) do update set is_followed = true, updated_at = now();
 end $$;
 
+-- A dua goes, and with it what our team was to read. What they took down stays where it is.
+create function private.take_back_dua(contribution uuid, member uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.campaign_entries as e
+    where e.contribution_id = take_back_dua.contribution and e.author_id = member and e.kind = 'dua'
+      and e.state in ('review', 'published')
+    returning e.id
+  )
+  select private.withdraw_moderation('campaign_entry', g.id) from gone as g
+$$;
+
 -- The dua somebody gives with their pledge, one each; null takes it back. Read like other words before it is everyone's, and
 -- in public only if they say so.
 create function public.say_dua(contribution uuid, body text default null, is_private boolean default false) returns text
@@ -514,6 +526,7 @@ declare
   words text := regexp_replace(coalesce(private.clean_text(say_dua.body), ''), '\s+', ' ', 'g');
   subject public.contributions;
   e public.campaign_entries;
+  was_taken_down boolean;
 begin
   select * into subject from public.contributions as c
   where c.id = say_dua.contribution and c.section = 'giving-back' and c.state = 'published';
@@ -521,8 +534,7 @@ begin
     raise exception 'missing' using errcode = 'P0002';
   end if;
   if say_dua.body is null then
-    update public.campaign_entries as x set state = 'removed'
-    where x.contribution_id = subject.id and x.author_id = member and x.kind = 'dua';
+    perform private.take_back_dua(subject.id, member);
     return 'removed';
   end if;
   if private.is_out_of_reach(subject) then
@@ -538,12 +550,17 @@ begin
     raise exception 'words_refused' using errcode = '22023';
   end if;
   perform private.take_turn('dua', member, 20);
+  was_taken_down := exists (
+    select from public.campaign_entries as x
+    where x.contribution_id = subject.id and x.author_id = member and x.kind = 'dua' and x.state in ('hidden', 'removed')
+  );
   insert into public.campaign_entries as x (contribution_id, author_id, kind, body, is_private)
-  values (subject.id, member, 'dua', words, say_dua.is_private)
+  values (subject.id, member, 'dua', words, coalesce(say_dua.is_private, false))
   on conflict (contribution_id, author_id) where kind = 'dua' do update set
     body = excluded.body, is_private = excluded.is_private, state = 'review', published_at = null
   returning * into e;
-  if private.reasons_to_wait(member, words) <> '{}' then
+  -- What our team took down comes back with their word only.
+  if was_taken_down or private.reasons_to_wait(member, words) <> '{}' then
     perform private.enqueue_moderation('campaign_entry', e.id, subject.place_id, 'new', words, member);
     return 'review';
   end if;
@@ -1226,5 +1243,5 @@ revoke execute on function
 from public, anon, authenticated;
 grant execute on function public.move_shift(uuid, date, time, time) to authenticated, service_role;
 grant execute on function public.remind_of_giving() to service_role;
-revoke execute on function public.say_dua(uuid, text, boolean) from public, anon, authenticated;
+revoke execute on function public.say_dua(uuid, text, boolean), private.take_back_dua(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.say_dua(uuid, text, boolean) to authenticated, service_role;

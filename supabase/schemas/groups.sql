@@ -258,16 +258,6 @@ begin
   return candidate;
 end $$;
 
--- One more of today's. What is deleted or taken back meanwhile stays counted: nobody tells all the world by beginning anew.
-create function private.take_turn(what text, member uuid, most integer) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  if private.count_try(encode(sha256(convert_to('group:' || what || ':' || member, 'utf8')), 'hex'), most, 86400) > 0 then
-    raise exception 'too_many' using errcode = 'PT429';
-  end if;
-end $$;
-
 -- Begins a group, or changes one of the caller's.
 create function public.keep_group(input jsonb, slug text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -935,7 +925,7 @@ begin
     select p.oid::regprocedure from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
       'belongs_to_group', 'is_closed_group', 'is_closed_to_caller', 'may_be_told', 'may_judge',
-      'group_tag', 'group_to_write_in', 'lock_group', 'is_group_owner', 'group_slug', 'take_turn', 'move_group_words',
+      'group_tag', 'group_to_write_in', 'lock_group', 'is_group_owner', 'group_slug', 'move_group_words',
       'tell_of_group', 'hosts_of', 'leave_group', 'count_group', 'group_card', 'decide_group', 'hide_group', 'preview_group', 'rest_of_group',
       'decide_group_note', 'preview_group_note', 'in_group', 'team_may_read', 'may_hear'
     ])

@@ -352,9 +352,9 @@ declare
   made public.prayer_room_words;
   outcome text;
 begin
-  -- One at a time, so that two requests cannot both take the last place.
+  -- A member's one after the other, so that two requests cannot both take the last place; and all of one room, so that two who
+  -- agree at the same moment see each other.
   perform pg_advisory_xact_lock(hashtext('mahalla.prayer_rooms'), hashtext(me::text));
-  -- One after the other, so that two who agree at the same moment see each other.
   select * into target from public.prayer_rooms as r where r.id = room and r.status in ('published', 'waiting') for update;
   if target.id is null then
     raise exception 'There is no such room' using errcode = 'P0002';

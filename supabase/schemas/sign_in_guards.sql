@@ -85,6 +85,18 @@ $$;
 revoke execute on function private.count_try(text, integer, integer, integer, integer)
 from public, anon, authenticated, service_role;
 
+-- One more of somebody's turns of a day, each kind by itself. What is deleted or taken back meanwhile stays counted: nobody
+-- has more of them by beginning anew.
+create function private.take_turn(what text, member uuid, most integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.count_try(encode(sha256(convert_to('turn:' || what || ':' || member, 'utf8')), 'hex'), most, 86400) > 0 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+end $$;
+revoke execute on function private.take_turn(text, uuid, integer) from public, anon, authenticated, service_role;
+
 create table private.known_networks (
   user_id uuid not null references auth.users (id) on delete cascade,
   network text not null,

@@ -153,6 +153,11 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       // Said again without the questions, the answers stay.
       await must('answer_event', { day, answer: 'maybe' }, guest)
       expect((await page(guest)).day.mine).toMatchObject({ seat: 'maybe', said: ['Rice', 'Nuts'] })
+      await site.database.query(`insert into public.moderation_words (word, effect) values ('snake oil', 'refuse')`)
+      expect((await rpc('answer_event', { day, answer: 'going', said: ['Snake OIL', ''] }, guest)).body).toMatchObject({
+        message: 'words_refused',
+      })
+      expect((await page(guest)).day.mine).toMatchObject({ seat: 'maybe', said: ['Rice', 'Nuts'] })
     })
 
     test('are named to members, where they said so', async () => {

@@ -221,7 +221,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await pledge(stranger, id, 5)
     expect((await say(stranger, 'May it be accepted.')).body).toBe('review')
     expect(await read('anon')).toEqual([])
+    // What is taken back is nobody's to read any more, and nothing of it can be published.
     await say(stranger, null)
+    expect(
+      await site.database.query(
+        `select from public.moderation_items where subject_kind = 'campaign_entry' and status = 'open'`,
+      ),
+    ).toEqual([])
     await site.database.query(
       `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at, created_at)
        select 'forum', 'earlier-giver-' || n, $1, 'Earlier words', 'Something said before.', 'en', 'published', 'welcome',
@@ -247,7 +253,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const [mine] = (await details(id, giver))?.duas ?? []
     expect((await decide(mine?.id ?? '', 'rejected')).status).toBeLessThan(300)
     expect(await read(giver)).toEqual([])
-    await say(giver, 'May it be accepted.')
+    // What our team took down comes back with their word only.
+    expect((await say(giver, null)).body).toBe('removed')
+    expect((await say(giver, 'May it be accepted.')).body).toBe('review')
+    expect(await read('anon')).toEqual([])
     await pledge(giver, id, null)
     expect(await read('anon')).toEqual([])
     expect(await read(giver)).toEqual([])

@@ -119,7 +119,9 @@ async function findAnswer(asked: Asked): Promise<Answer> {
 
 function pageAnswer({ message, t }: Question): Answer | null {
   const page = pageMeant(t, message)
-  return page && answer(`${t.understanding.answers.page} [${page.name}](${page.path})`)
+  // The card lets whoever keeps that part of the site switched off take the answer back.
+  const cards = page ? [{ title: page.name, lines: [], to: page.path }] : []
+  return page && answer(`${t.understanding.answers.page} [${page.name}](${page.path})`, { cards })
 }
 
 /** What the help has no topic for, but our records do: "when is Maghrib in London". */
