@@ -8,6 +8,7 @@ import { readSession } from './core/auth/session.server.ts'
 import { brandSheetPath } from './core/brand/brand.ts'
 import { callSite } from './core/brand/name.ts'
 import { leadToHelp } from './core/care/lead-to-help.server.ts'
+import type { CategoryRootData } from './core/categories/category-icon.tsx'
 import { changedIcons } from './core/categories/tree.ts'
 import { settleDrafts } from './core/drafts/device-draft.ts'
 import { DraftKeeper } from './core/drafts/draft-keeper.tsx'
@@ -15,9 +16,12 @@ import { cityIn } from './core/places/name-place.server.ts'
 import { notePrayers } from './core/places/note-prayers.server.ts'
 import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
+import { forgetAtSignOut } from './core/pocket/forget-at-sign-out.ts'
+import { visitorsLine } from './core/pocket/visitors-line.ts'
+import type { PrayerRootData } from './core/prayer/next-prayer-note.tsx'
 import { choiceOf } from './core/prayer/prayer-choice.ts'
 import { keepFirstTouch } from './core/request/first-touch.ts'
-import { stayOnLostLine, visitorsLine } from './core/request/lost-line.ts'
+import { stayOnLostLine } from './core/request/lost-line.ts'
 import { useNonce } from './core/request/nonce.ts'
 import { type RootData, useRootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
@@ -46,12 +50,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ? await notePrayers(services, place, now, choiceOf(request.headers.get('cookie'), place.countryCode, place))
       : null,
     categoryIcons: changedIcons(),
-  } satisfies RootData
+  } satisfies RootData & PrayerRootData & CategoryRootData
 }
 
 export const middleware: Route.MiddlewareFunction[] = [leadToHelp]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [settleDrafts, stayOnLostLine(visitorsLine)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  forgetAtSignOut,
+  settleDrafts,
+  stayOnLostLine(visitorsLine),
+]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 

@@ -1,7 +1,6 @@
 // Letters to those who wait for a place: whether the address wants this, and that the first is listed.
 import { createHash, randomBytes } from 'node:crypto'
-import type { AlertSearch } from '#app/core/alerts/alerts.server.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import type { AlertSearch, Db, Services } from '#app/core/request/services.ts'
 import { inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Letter } from './letter.ts'

@@ -1,17 +1,13 @@
 // Searches somebody hears of by mail: what every section that offers them does alike.
 import { createHash } from 'node:crypto'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
-import type { Json } from '#app/lib/database.types.ts'
+import type { AlertSearch, Services } from '#app/core/request/services.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 
 export type About = 'jobs' | 'places'
 export type OwnAlert = { id: string; name: string; address: string }
 
 type Acting = Pick<Services, 'db' | 'log'>
-
-/** What is searched for, as the database is asked, as the address says it, and in a few words. */
-export type AlertSearch = { filter: Json; address: string; name: string }
 
 export const saveAlert = (services: Acting, about: About, search: AlertSearch) =>
   attempt(services, services.db().rpc('save_alert', { about, ...search }))

@@ -30,6 +30,9 @@ import {
 } from '#app/ui/icons.ts'
 import { type CategoryIconName, categoryById } from './tree.ts'
 
+/** Drawings of categories that staff chose themselves; the others are known to the browser. */
+export type CategoryRootData = { categoryIcons: Record<string, CategoryIconName> }
+
 const ICONS: Record<CategoryIconName, Icon> = {
   Baby,
   BookOpen,
@@ -60,7 +63,7 @@ const ICONS: Record<CategoryIconName, Icon> = {
 
 /** A shop for what has no category of ours. */
 export function CategoryIcon({ category, ...rest }: IconProps & { category: string | null | undefined }) {
-  const changed = useRootData()?.categoryIcons ?? {}
+  const changed = useRootData<CategoryRootData>()?.categoryIcons ?? {}
   const name = category && Object.hasOwn(changed, category) ? changed[category] : undefined
   const Drawn = ICONS[name ?? categoryById(category ?? '').iconName]
   return <Drawn {...rest} />

@@ -2,8 +2,6 @@
 // it in their tab only, because the next person at the device is nobody we could tell from them. Storage that is full or
 // forbidden keeps nothing, and nobody minds.
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { forgetPocket } from '#app/core/pocket/own.ts'
-import { forgetSaves } from '#app/core/saves/device-saves.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
 import { forgetDraft } from './account-draft.ts'
 
@@ -133,7 +131,7 @@ export function settleDraft(draft: string): void {
 export const TURNED_AWAY = /^\/(?:login|account\/leave)(?:[/?#]|$)/
 
 /** Whether the site has what was sent. A refusal and a lost line have a status that says so. */
-function wasTaken({ type, result }: DataStrategyResult): boolean {
+export function wasTaken({ type, result }: DataStrategyResult): boolean {
   if (result instanceof Response) {
     const to = result.headers.get('location')
     return to !== null && !TURNED_AWAY.test(withoutLocale(new URL(to, 'https://site.invalid').pathname))
@@ -144,7 +142,7 @@ function wasTaken({ type, result }: DataStrategyResult): boolean {
   return typeof status !== 'number' || status < 400
 }
 
-/** For the root: a draft goes when the site has what it held, and all of them go with whoever signs out. */
+/** For the root: a draft goes when the site has what it held. */
 export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === 'GET') return next()
   const { pathname } = new URL(request.url)
@@ -152,13 +150,6 @@ export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>
   lastSent = sent
   if (sent) sending = null
   const results = await next()
-  if (Object.values(results).every(wasTaken)) {
-    if (sent) settleDraft(sent.draft)
-    if (withoutLocale(pathname) === '/logout') {
-      forgetDrafts(null)
-      forgetSaves(null)
-      await forgetPocket()
-    }
-  }
+  if (sent && Object.values(results).every(wasTaken)) settleDraft(sent.draft)
   return results
 }

@@ -4,5 +4,8 @@ declare const clean: unique symbol
 
 export type CleanFile = { readonly type: string; readonly bytes: Uint8Array; readonly [clean]: true }
 
+/** One of the sizes a photo is kept in. */
+export type ImageFile = CleanFile & { name: string; type: 'image/webp' | 'image/jpeg' }
+
 export const cleanFile = <Type extends string>(type: Type, bytes: Uint8Array) =>
   ({ type, bytes }) as unknown as CleanFile & { readonly type: Type }

@@ -1,6 +1,6 @@
 // Keeps a paper that someone hands in as proof, in a private bucket.
 import { attempt } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import type { DocumentBucket, Services } from '#app/core/request/services.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { takePaper } from './intake.server.ts'
 
@@ -8,15 +8,13 @@ const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** How long a link to a private file works. */
 const LINK_SECONDS = 600
 
-export type Bucket = 'claim-documents' | 'evidence-documents' | 'campaign-documents'
-
 /**
  * Null where no file was chosen. Refused with `document` (too large, of another kind), `sealedDocument` (a PDF nobody can
  * look into), `documentLimit` (enough for a day) or `tooMany`.
  */
 export async function keepDocument(
   services: Pick<Services, 'tasks' | 'drawInTurn'>,
-  bucket: Bucket,
+  bucket: DocumentBucket,
   userId: string,
   file: unknown,
 ): Promise<Outcome<string | null>> {
@@ -33,7 +31,7 @@ export async function keepDocument(
 /** A link that shows a private file for ten minutes, to those who may see it. */
 export async function linkToDocument(
   services: Pick<Services, 'db' | 'log'>,
-  bucket: Bucket,
+  bucket: DocumentBucket,
   path: string,
 ): Promise<string | null> {
   const link = await attempt(services, services.db().storage.from(bucket).createSignedUrl(path, LINK_SECONDS))

@@ -1,6 +1,6 @@
 // Turns what someone sent into pictures of our own: decoded, turned upright, drawn anew in every size. Nothing of the
 // file itself survives, so neither where it was taken nor anything hidden behind the picture is passed on.
-import { type CleanFile, cleanFile } from './clean-file.ts'
+import { type CleanFile, cleanFile, type ImageFile } from './clean-file.ts'
 import {
   checkBytes,
   checkDimensions,
@@ -13,7 +13,6 @@ import {
 import { LONGEST_DRAWING_SECONDS, loadSharp } from './load-sharp.server.ts'
 import { photoFileName } from './photo-url.ts'
 
-export type ImageFile = CleanFile & { name: string; type: 'image/webp' | 'image/jpeg' }
 export type ProcessedImage = { width: number; height: number; sizes: ImageFile[]; original: ImageFile }
 
 const QUALITY = { webp: 80, jpeg: 82, original: 90 }

@@ -12,6 +12,9 @@ import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { ChevronDown, Sun } from '#app/ui/icons.ts'
 
+/** What the line beside the navigation says at the visitor's place, for a day from the request on. */
+export type PrayerRootData = { prayerNote: PrayerNote | null }
+
 type Props = {
   className: string
   /** What is said while there is no place. */
@@ -22,7 +25,7 @@ type Props = {
 
 export function NextPrayerNote({ className, unplaced, children }: Props) {
   const { locale, t } = useI18n()
-  const note = useRootData()?.prayerNote ?? null
+  const note = useRootData<PrayerRootData>()?.prayerNote ?? null
   const now = useMinute(note)
   if (!note)
     return (

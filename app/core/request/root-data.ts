@@ -1,8 +1,6 @@
 // What the root route's loader gives to every page, and the hook that reads it anywhere below.
 import { useRouteLoaderData } from 'react-router'
-import type { CategoryIconName } from '#app/core/categories/tree.ts'
 import type { Place } from '#app/core/places/place.ts'
-import type { PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import type { PublicConfig } from './services.ts'
 
 export type RootUser = { id: string; email: string; displayName: string; roles: string[] }
@@ -18,11 +16,7 @@ export type RootData = {
   path: string
   /** Of a member: how many notifications are unread, the channel that tells of more, and which forms they have begun. */
   inbox: { unread: number; liveKey: string | null; drafts: string[] } | null
-  /** What the line beside the navigation says at the visitor's place, for a day from the request on. */
-  prayerNote: PrayerNote | null
-  /** Drawings of categories that staff chose themselves; the others are known to the browser. */
-  categoryIcons: Record<string, CategoryIconName>
 }
 
-/** Null only where the root loader itself failed. */
-export const useRootData = () => useRouteLoaderData<RootData>('root') ?? null
+/** Null only where the root loader itself failed. A room above this one reads its own part by naming it. */
+export const useRootData = <Part = RootData>() => useRouteLoaderData<Part>('root') ?? null

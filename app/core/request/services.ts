@@ -1,16 +1,13 @@
 // What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
-import type { AlertSearch } from '#app/core/alerts/alerts.server.ts'
 import type { SecondFactorRule } from '#app/core/auth/roles.ts'
 import type { Brand } from '#app/core/brand/brand.ts'
-import type { CleanFile } from '#app/core/media/clean-file.ts'
-import type { Bucket as DocumentBucket } from '#app/core/media/keep-document.server.ts'
-import type { ImageFile } from '#app/core/media/process-image.server.ts'
+import type { CleanFile, ImageFile } from '#app/core/media/clean-file.ts'
 import type { SamplePart } from '#app/core/sections/sample-parts.ts'
 import type { SwitchedSection } from '#app/core/sections/sections.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Database } from '#app/lib/database.types.ts'
+import type { Database, Json } from '#app/lib/database.types.ts'
 import type { Examination } from './examination.ts'
 import type { DatabaseAnswer } from './refusal.ts'
 
@@ -96,6 +93,12 @@ type NewTerms = {
   starts_on: string | null
   locale: Locale
 }
+
+/** What is searched for, as the database is asked, as the address says it, and in a few words. */
+export type AlertSearch = { filter: Json; address: string; name: string }
+
+/** Where papers lie that only their owner and staff read. */
+export type DocumentBucket = 'claim-documents' | 'evidence-documents' | 'campaign-documents'
 
 export type NewGift = {
   purpose: string

@@ -1,10 +1,11 @@
 // "Tell me when one is listed": a search of the directory that found nothing, kept until it would find something.
-import { type AlertSearch, saveAlert } from '#app/core/alerts/alerts.server.ts'
+import { saveAlert } from '#app/core/alerts/alerts.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
+import type { AlertSearch } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'

@@ -1,6 +1,6 @@
-import { type Bucket, linkToDocument } from '#app/core/media/keep-document.server.ts'
+import { linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import type { DocumentBucket, Services } from '#app/core/request/services.ts'
 import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem, type WordsDesk } from './rules.ts'
 
 /** The database answers staff only. */
@@ -26,7 +26,7 @@ async function withDocumentLink(services: Pick<Services, 'db' | 'log'>, item: Qu
   const { document, ...details } = item.preview?.details ?? {}
   if (typeof document !== 'string') return item
   const [, bucket, path] = /^(evidence-documents|campaign-documents)\/(.+)$/.exec(document) ?? []
-  const link = bucket && path ? await linkToDocument(services, bucket as Bucket, path) : document
+  const link = bucket && path ? await linkToDocument(services, bucket as DocumentBucket, path) : document
   return { ...item, preview: { ...item.preview, details, document: link } }
 }
 

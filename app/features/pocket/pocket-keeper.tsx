@@ -2,9 +2,9 @@
 // and offers once to put the site on the home screen. All of it after the page is there.
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { waitWithWorker } from '#app/core/pocket/visitors-line.ts'
 import { waitFor } from '#app/core/pocket/waiting.ts'
 import { parseWaiting, useWaitingText } from '#app/core/pocket/waiting-list.ts'
-import { waitWithWorker } from '#app/core/request/lost-line.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useReload } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
