@@ -21,7 +21,7 @@ import { serviceClient } from './backend/service-client.ts'
 import { openSiteKey } from './backend/site-key.ts'
 import { badgeTasks } from './embed/badge-code.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
-import { RateLimit } from './http/rate-limit.ts'
+import { createLimits } from './http/rate-limit.ts'
 import { addressOf, anonymousPage, createSite, type Site } from './http/request-services.ts'
 import { startingPage } from './http/starting-page.ts'
 import { createWebLog, type WebLog } from './http/web-log.ts'
@@ -238,7 +238,7 @@ export async function serve(env: Env) {
     site = createSite({
       env,
       backend,
-      limits: new RateLimit(env.limits),
+      limits: createLimits(env, opened.backend),
       embeds,
       recorder,
       webLog: kept,

@@ -1,4 +1,5 @@
 // What the rest of the process knows about its data service, whichever of the three backends it is.
+import type { Cluster } from './cluster.ts'
 import type { PoolCounts } from './database/postgres/pool.ts'
 import type { Replicas } from './database/postgres/replicas.ts'
 import type { Realtime } from './realtime/surface.ts'
@@ -23,6 +24,8 @@ export type Backend = {
   fetch: typeof fetch
   /** /realtime/v1, where it is ours to answer. */
   realtime: Realtime | null
+  /** The other processes of the site; null where there can be none, or none that we could talk to. */
+  cluster: Cluster | null
   /** /storage/v1, where it is ours to answer: what it costs is counted against the visitor's address. */
   storage: ((request: Request, address: string) => Promise<Response>) | null
   /** A token that opens nothing any more, and that no renewal would save. Without a question to anyone. */

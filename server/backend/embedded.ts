@@ -9,6 +9,7 @@ import { createAccessReader, type Keys } from './access-token.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
+import { createCluster } from './cluster.ts'
 import { type Database, overPglite, overPostgres } from './database/database.ts'
 import { finishGround, type Migration, migrate, prepareGround, readMigrations } from './database/migrate.ts'
 import { openedBefore } from './database/opened-before.ts'
@@ -206,13 +207,17 @@ export async function openEmbedded({
     },
   )
 
+  // PGlite has one process; nobody else is there to hear.
+  const cluster = database.kind === 'postgresql' ? createCluster({ database, secret: secrets.jwtSecret, log }) : null
   const realtime = await openRealtime({
     database,
+    cluster,
     keys,
     onChange: (listener) => listeners.add(listener),
     ...(realtimeLimits && { limits: realtimeLimits }),
     log,
   })
+  await cluster?.join()
 
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
@@ -231,6 +236,7 @@ export async function openEmbedded({
       return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth.answer(request)
     },
     realtime,
+    cluster,
     storage,
     isDead: (token) => {
       const read = keys.readAccess(token, Date.now())
@@ -249,6 +255,7 @@ export async function openEmbedded({
     close: async () => {
       await auth.close()
       await realtime.close()
+      await cluster?.leave()
       await functions.close()
       rest.close()
       await database.quiet()

@@ -14,6 +14,7 @@ const backend = (part: Partial<Backend>): Backend => ({
   realtime: null,
   onMissed: () => {},
   storage: null,
+  cluster: null,
   replicas: null,
   pool: null,
   isDead: () => false,

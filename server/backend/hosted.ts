@@ -22,6 +22,7 @@ export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['ho
     fetch,
     realtime: null,
     storage: null,
+    cluster: null,
     replicas: null,
     pool: null,
     // Its keys are its own.

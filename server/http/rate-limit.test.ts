@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
 import { authLimitKind, RateLimit } from './rate-limit.ts'
 
 const limits = {
@@ -25,6 +26,47 @@ test('what others behind the same address take of the open data keeps nobody fro
   const own = Array.from({ length: 11 }, () => limit.allow('ownData', 'member', 0))
   expect(own.filter(Boolean)).toHaveLength(10)
   expect(limit.allow('ownData', 'another member', 0)).toBe(true)
+})
+
+afterEach(() => vi.useRealTimers())
+
+const veil = (key: string) => createHash('sha256').update(key).digest('hex')
+
+test('nodes that tell each other give a visitor one allowance together, and name nobody', () => {
+  vi.useFakeTimers({ now: 0 })
+  const nodes = [new RateLimit(limits), new RateLimit(limits)] as const
+  const said: string[] = []
+  for (const [i, node] of nodes.entries())
+    node.tellOthers(veil, (message) => {
+      said.push(JSON.stringify(message))
+      nodes[1 - i]?.heardOf(message)
+    })
+  const [a, b] = nodes
+  expect([a, b, a].map((node) => node.allow('order', '192.0.2.7'))).toEqual([true, true, true])
+  a.giveBack('order', '192.0.2.7')
+  vi.advanceTimersByTime(1000)
+  // Two of twelve are used.
+  const taken = Array.from({ length: 12 }, (_, i) => {
+    vi.advanceTimersByTime(1000)
+    return nodes[i % 2]?.allow('order', '192.0.2.7')
+  })
+  expect(taken.filter(Boolean)).toHaveLength(10)
+  expect(said.join()).not.toContain('192.0.2.7')
+  expect(b.allow('order', '192.0.2.8')).toBe(true)
+})
+
+test('what is used little of is told to nobody', () => {
+  vi.useFakeTimers({ now: 0 })
+  const node = new RateLimit({ ...limits, writesPer5Min: 100 })
+  const said: number[] = []
+  node.tellOthers(veil, ({ used }) => said.push(...used.map(({ count }) => count)))
+  for (let i = 0; i < 12; i++) node.allow('write', '192.0.2.7')
+  vi.advanceTimersByTime(1000)
+  expect(said).toEqual([])
+  node.allow('write', '192.0.2.7')
+  node.allow('write', '192.0.2.7')
+  vi.advanceTimersByTime(1000)
+  expect(said).toEqual([14])
 })
 
 test('ten applications a day from one network', () => {

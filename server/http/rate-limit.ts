@@ -1,6 +1,7 @@
-// Allowances per visitor address (or member) and kind of call, in this process. Sizes come from the environment and default
-// to Supabase's own.
+// Allowances per visitor address (or member) and kind of call. Sizes come from the environment and default to Supabase's own.
+// Several nodes tell each other what was used, so that whoever is sent to one after the other has no more than one allowance.
 import type { Services } from '#app/core/request/services.ts'
+import type { Backend } from '../backend/backend.ts'
 import type { Env } from '../settings/env.ts'
 
 export type LimitKind = Parameters<Services['allow']>[0]
@@ -8,10 +9,19 @@ export type LimitKind = Parameters<Services['allow']>[0]
 const MINUTE = 60_000
 /** Addresses remembered at most; the oldest are forgotten first. */
 const CAPACITY = 50_000
+/** So small a part of an allowance is nobody else's business: most visitors never use more. */
+const UNTOLD = 1 / 8
+const TELL_MS = 250
+
+/** What was used of it since it was told last, and for how long it counts. */
+type Used = { key: string; count: number; forMs: number }
+type Tell = (message: { used: Used[] }) => void
 
 export class RateLimit {
   readonly #sizes: Record<LimitKind, { count: number; windowMs: number }>
-  readonly #used = new Map<string, { count: number; resets: number }>()
+  readonly #used = new Map<string, { count: number; resets: number; untold: number }>()
+  #others: { tell: Tell; veil: (key: string) => string } | null = null
+  readonly #news = new Set<string>()
 
   constructor(limits: Env['limits']) {
     this.#sizes = {
@@ -40,26 +50,79 @@ export class RateLimit {
 
   allow(kind: LimitKind, address: string, now = Date.now()): boolean {
     const { count, windowMs } = this.#sizes[kind]
-    const key = `${kind} ${address}`
-    const used = this.#used.get(key)
-    if (!used || used.resets <= now) {
-      this.#used.delete(key)
-      this.#used.set(key, { count: 1, resets: now + windowMs })
-      if (this.#used.size > CAPACITY) {
-        const oldest = this.#used.keys().next().value
-        if (oldest !== undefined) this.#used.delete(oldest)
-      }
-      return true
-    }
-    used.count++
+    const key = this.#keyOf(kind, address)
+    const used = this.#use(key, 1, windowMs, now)
+    used.untold++
+    if (used.count > count * UNTOLD) this.#tellSoon(key)
     return used.count <= count
   }
 
   /** For what was allowed and then did not come about. */
   giveBack(kind: LimitKind, address: string): void {
-    const used = this.#used.get(`${kind} ${address}`)
-    if (used && used.count > 0) used.count--
+    const used = this.#used.get(this.#keyOf(kind, address))
+    if (!used || used.count === 0) return
+    used.count--
+    used.untold--
   }
+
+  /** From now on other nodes hear what is used here, and of whom only a name that every node gives them. */
+  tellOthers(veil: (key: string) => string, tell: Tell): void {
+    this.#others = { tell, veil }
+  }
+
+  heardOf({ used }: { used: Used[] }, now = Date.now()): void {
+    for (const { key, count, forMs } of used) this.#use(key, count, forMs, now)
+  }
+
+  #keyOf(kind: LimitKind, address: string): string {
+    const key = `${kind} ${address}`
+    return this.#others ? this.#others.veil(key) : key
+  }
+
+  #use(key: string, count: number, windowMs: number, now: number) {
+    const known = this.#used.get(key)
+    if (known && known.resets > now) {
+      known.count += count
+      return known
+    }
+    const used = { count, resets: now + windowMs, untold: 0 }
+    this.#used.delete(key)
+    this.#used.set(key, used)
+    if (this.#used.size > CAPACITY) {
+      const oldest = this.#used.keys().next().value
+      if (oldest !== undefined) this.#used.delete(oldest)
+    }
+    return used
+  }
+
+  #tellSoon(key: string): void {
+    const others = this.#others
+    if (!others) return
+    if (this.#news.size === 0) setTimeout(() => this.#tell(others.tell), TELL_MS).unref()
+    this.#news.add(key)
+  }
+
+  #tell(tell: Tell, now = Date.now()): void {
+    const news = [...this.#news].flatMap((key): Used[] => {
+      const used = this.#used.get(key)
+      if (!used || used.untold === 0 || used.resets <= now) return []
+      const count = used.untold
+      used.untold = 0
+      return [{ key, count, forMs: used.resets - now }]
+    })
+    this.#news.clear()
+    if (news.length > 0) tell({ used: news })
+  }
+}
+
+/** Of this process, or of all nodes together where there are several. */
+export function createLimits({ limits }: Pick<Env, 'limits'>, { cluster }: Pick<Backend, 'cluster'>): RateLimit {
+  const own = new RateLimit(limits)
+  if (cluster) {
+    const hear = (_: string, message: unknown) => own.heardOf(message as { used: Used[] })
+    own.tellOthers(cluster.veil, cluster.about('limits', { onMessage: hear }))
+  }
+  return own
 }
 
 /** Which allowance a call to /auth/v1 uses; null for calls that cost nothing and reveal nothing. */

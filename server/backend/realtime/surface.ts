@@ -1,15 +1,14 @@
 // /realtime/v1 of our own backend: sockets, and sending without one.
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import type { Change } from '../backend.ts'
+import type { Cluster } from '../cluster.ts'
 import type { Database } from '../database/database.ts'
 import { openAccess } from './access.ts'
 import { broadcastEndpoint } from './broadcast-endpoint.ts'
 import { openChanges } from './changes.ts'
-import { type Cluster, joinCluster } from './cluster.ts'
 import { Connection } from './connection.ts'
 import type { Broadcast, Version } from './frame.ts'
 import { Hub, topicKey } from './hub.ts'
@@ -31,6 +30,8 @@ export type Realtime = {
 
 type Options = {
   database: Database
+  /** The other nodes; null where there can be none. */
+  cluster: Cluster | null
   keys: Keys
   onChange: (listener: (change: Change) => void) => void
   limits?: Partial<Limits>
@@ -44,6 +45,7 @@ const GOODBYE_MS = 1000
 
 export async function openRealtime({
   database,
+  cluster,
   keys,
   onChange,
   limits: own,
@@ -52,28 +54,23 @@ export async function openRealtime({
 }: Options): Promise<Realtime> {
   const limits = { ...defaultLimits, ...own }
   const hub = new Hub()
-  const node = randomBytes(6).toString('hex')
   const access = openAccess(database)
   const changes = openChanges({ database, log })
-  let cluster: Cluster | null = null
   const presence = openPresence({
-    node,
+    node: cluster?.node ?? 'alone',
     deliver: (topic, difference) => hub.presence(topic, difference),
-    publish: (joined, left) => cluster?.send({ kind: 'presence', joined, left }),
+    publish: (joined, left) => send?.({ kind: 'presence', joined, left }),
   })
   const stored = await openStoredMessages({
     database,
     onMessage: ({ id, topic, isPrivate, broadcast }) => hub.broadcast(topicKey(topic, isPrivate), broadcast, { id }),
     log,
   })
-  // PGlite has one process; nobody else is there to hear.
-  if (database.kind === 'postgresql')
-    cluster = await joinCluster(database, node, {
-      onMessage: (other, message) => fromOther(other, message as Message),
-      onMeet: () => cluster?.send({ kind: 'state', joined: presence.own() }),
-      onGone: (other) => presence.dropOther(other),
-      log,
-    })
+  const send = cluster?.about('realtime', {
+    onMessage: (other, message) => fromOther(other, message as Message),
+    onMeet: () => send?.({ kind: 'state', joined: presence.own() }),
+    onGone: (other) => presence.dropOther(other),
+  })
 
   function fromOther(other: string, message: Message) {
     if (message.kind === 'broadcast') hub.broadcast(message.topic, unpack(message.broadcast))
@@ -102,7 +99,7 @@ export async function openRealtime({
     stored,
     broadcast: (topic, broadcast, except) => {
       hub.broadcast(topic, broadcast, { except })
-      cluster?.send({ kind: 'broadcast', topic, broadcast: pack(broadcast) })
+      send?.({ kind: 'broadcast', topic, broadcast: pack(broadcast) })
     },
     soon,
     log,
@@ -179,7 +176,6 @@ export async function openRealtime({
       for (const connection of connections) connection.terminate()
       presence.close()
       await Promise.all([changes.settled(), stored.settled()])
-      await cluster?.leave()
     },
   }
 }

@@ -1,8 +1,9 @@
-// Several nodes on one PostgreSQL: what one node's clients send reaches the others through NOTIFY. A notice holds less
-// than 8000 bytes, so longer messages go in parts. Nodes that are alone send nothing but a sign of life.
-import type { Database } from '../database/database.ts'
+// Several nodes on one PostgreSQL: what one node has to tell reaches the others through NOTIFY. A notice holds less than
+// 8000 bytes, so longer messages go in parts. Nodes that are alone send nothing but a sign of life.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from './database/database.ts'
 
-const CHANNEL = 'realtime'
+const CHANNEL = 'nodes'
 const PART_BYTES = 5700
 const ALIVE_MS = 10_000
 /** A node not heard of for so long is gone. */
@@ -11,16 +12,17 @@ const MAX_WAITING = 10_000
 
 type Handlers = {
   onMessage: (node: string, message: unknown) => void
-  /** The node was never heard before, or may have said something we missed: our state is asked for, and sent. */
-  onMeet: () => void
-  onGone: (node: string) => void
-  log: (event: string, detail?: Record<string, unknown>) => void
+  /** A node was never heard before, or may have said something we missed: our state is asked for, and sent. */
+  onMeet?: () => void
+  onGone?: (node: string) => void
 }
+
+type Message = { kind: 'alive' | 'hello' | 'bye' } | { kind: 'said'; subject: string; message: unknown }
 
 type Peer = { heard: number; last: number; parts: { number: number; texts: string[] } | null }
 
 /** `node number index count text`, the text in base64 where it is one part of several. */
-export function toParts(node: string, number: number, text: string): string[] {
+function toParts(node: string, number: number, text: string): string[] {
   if (Buffer.byteLength(text) <= PART_BYTES) return [`${node} ${number} 0 1 ${text}`]
   const bytes = Buffer.from(text)
   const count = Math.ceil(bytes.length / PART_BYTES)
@@ -31,16 +33,25 @@ export function toParts(node: string, number: number, text: string): string[] {
   )
 }
 
-export async function joinCluster(database: Database, node: string, handlers: Handlers) {
+type Options = {
+  database: Database
+  /** The same on all nodes. */
+  secret: string
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
+
+export function createCluster({ database, secret, log }: Options) {
+  const node = randomBytes(6).toString('hex')
+  const subjects = new Map<string, Handlers>()
   const peers = new Map<string, Peer>()
   let number = 0
   let waiting: string[] = []
   let sending: Promise<void> | null = null
   let closed = false
 
-  function post(message: object) {
+  function post(message: Message) {
     if (waiting.length >= MAX_WAITING) {
-      handlers.log('a message to other nodes was dropped', { waiting: waiting.length })
+      log('a message to other nodes was dropped', { waiting: waiting.length })
       return
     }
     waiting.push(...toParts(node, ++number, JSON.stringify(message)))
@@ -61,9 +72,18 @@ export async function joinCluster(database: Database, node: string, handlers: Ha
         )
       } catch (error) {
         if (closed) return
-        handlers.log('other nodes were not reached', { error: error instanceof Error ? error.message : String(error) })
+        log('other nodes were not reached', { error: error instanceof Error ? error.message : String(error) })
       }
     }
+  }
+
+  function meet() {
+    for (const { onMeet } of subjects.values()) onMeet?.()
+  }
+
+  function gone(other: string) {
+    peers.delete(other)
+    for (const { onGone } of subjects.values()) onGone?.(other)
   }
 
   function receive(payload: string) {
@@ -76,7 +96,7 @@ export async function joinCluster(database: Database, node: string, handlers: Ha
     if (!peer) {
       peer = { heard: 0, last: at, parts: null }
       peers.set(from, peer)
-      handlers.onMeet()
+      meet()
       post({ kind: 'hello' })
     } else if (at > peer.last + 1) {
       // Something was missed, perhaps while our listening connection was away.
@@ -86,17 +106,16 @@ export async function joinCluster(database: Database, node: string, handlers: Ha
     peer.last = at
     const text = whole(peer, at, Number(index), Number(count), payload.slice(head.length))
     if (text === null) return
-    const message = JSON.parse(text) as { kind: string }
+    const message = JSON.parse(text) as Message
     switch (message.kind) {
       case 'alive':
         return
       case 'hello':
-        return handlers.onMeet()
+        return meet()
       case 'bye':
-        peers.delete(from)
-        return handlers.onGone(from)
-      default:
-        return handlers.onMessage(from, message)
+        return gone(from)
+      case 'said':
+        return subjects.get(message.subject)?.onMessage(from, message.message)
     }
   }
 
@@ -104,20 +123,25 @@ export async function joinCluster(database: Database, node: string, handlers: Ha
     post({ kind: 'alive' })
     for (const [other, { heard }] of peers) {
       if (performance.now() - heard < GONE_MS) continue
-      peers.delete(other)
-      handlers.onGone(other)
+      gone(other)
     }
   }, ALIVE_MS)
   sweep.unref()
 
-  // Also after the listening connection was lost and came back: everyone answers with what they have.
-  await database.listen(CHANNEL, receive, () => post({ kind: 'hello' }))
-
   return {
-    /** To all other nodes, if there are any. */
-    send: (message: object) => {
-      if (peers.size > 0 && !closed) post(message)
+    node,
+    /** A name for what is not to be read on its way: every node gives the same. */
+    veil: (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22),
+    /** What is said about one thing, heard by whoever keeps it on the other nodes. */
+    about: (subject: string, handlers: Handlers) => {
+      subjects.set(subject, handlers)
+      /** To all other nodes, if there are any. */
+      return (message: object) => {
+        if (peers.size > 0 && !closed) post({ kind: 'said', subject, message })
+      }
     },
+    // Also after the listening connection was lost and came back: everyone answers with what they have.
+    join: () => database.listen(CHANNEL, receive, () => post({ kind: 'hello' })),
     leave: async () => {
       post({ kind: 'bye' })
       closed = true
@@ -127,7 +151,7 @@ export async function joinCluster(database: Database, node: string, handlers: Ha
   }
 }
 
-export type Cluster = Awaited<ReturnType<typeof joinCluster>>
+export type Cluster = ReturnType<typeof createCluster>
 
 /** Null until the last part is there. Parts of one message come together and in order, or not at all. */
 function whole(peer: Peer, number: number, index: number, count: number, text: string): string | null {
