@@ -3,12 +3,10 @@
 // has one: or a stolen password, or a stolen mailbox, would be enough to lock them out. What may pass is answered by those
 // that come after.
 import type { Database } from '../database/database.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, type Keys, readBody, refuse, requireUser, type SignedIn } from './who-asks.ts'
+import type { Routes } from './routes.ts'
+import { type Call, type Keys, readBody, refuse, requireUser, type SignedIn } from './who-asks.ts'
 
-type Options = { database: Database; keys: Keys; log: (line: string) => void }
-
-const IDENTITY = /^user\/identities\/[^/]+$/
+type Options = { database: Database; keys: Keys }
 
 /** Whether a session has shown the second factor of its account; nobody is asked for one they do not have. */
 export async function hasShownFactor(database: Database, { user, sessionId }: SignedIn): Promise<boolean> {
@@ -20,29 +18,35 @@ export async function hasShownFactor(database: Database, { user, sessionId }: Si
   return found?.passes === true
 }
 
-export const createAccountChanges = ({ database, keys, log }: Options): AuthHandler => {
+export const createAccountChanges = ({ database, keys }: Options): Routes => {
   async function requireSecondFactor(caller: SignedIn, toWhat: string): Promise<void> {
     if (!(await hasShownFactor(database, caller)))
       refuse(401, 'insufficient_aal', `AAL2 session is required to ${toWhat} when MFA is enabled.`)
   }
 
-  async function beforeChange(call: Call): Promise<void> {
+  async function beforeChange(call: Call): Promise<null> {
     const caller = await requireUser(call, keys, database)
     const { user } = caller
     const body = await readBody(call)
     const isOther = (name: 'email' | 'phone') => Boolean(body[name]) && body[name] !== user[name]
-    if (!body.password && !isOther('email') && !isOther('phone')) return
+    if (!body.password && !isOther('email') && !isOther('phone')) return null
     if (user.is_sso_user)
       refuse(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
     await requireSecondFactor(caller, 'update email or password')
+    return null
   }
 
-  return answering(async (call) => {
-    if (!hasKey(call, keys)) return null
-    if (call.method === 'PUT' && call.path === 'user') await beforeChange(call)
-    // One is taken away by DELETE, one is added by the page that GET leads to.
-    else if (IDENTITY.test(call.path) && call.method !== 'OPTIONS')
-      await requireSecondFactor(await requireUser(call, keys, database), 'link or unlink an identity')
+  const beforeLinking = async (call: Call) => {
+    await requireSecondFactor(await requireUser(call, keys, database), 'link or unlink an identity')
     return null
-  }, log)
+  }
+
+  return {
+    keyed: {
+      'PUT user': beforeChange,
+      // One is added by the page that this leads to.
+      'GET user/identities/authorize': beforeLinking,
+      'DELETE user/identities/:id': beforeLinking,
+    },
+  }
 }

@@ -16,31 +16,18 @@ import { verifyLink } from './letters.ts'
 import type { Made, OneTimeCodes, Purpose, Waiting } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
 import type { SafeRedirect } from './redirects.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import {
-  answering,
-  type Body,
-  type Call,
-  hasKey,
-  type Keys,
-  metadataIn,
-  readBody,
-  refuse,
-  requireAdmin,
-  textIn,
-} from './who-asks.ts'
+import { type Body, type Call, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
-  keys: Keys
   siteUrl: string
   safeRedirect: SafeRedirect
   codes: Codes
   oneTime: OneTimeCodes
   passwords: Passwords
-  log: (line: string) => void
 }
 
 const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const
@@ -48,8 +35,8 @@ type Type = (typeof TYPES)[number]
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 
-export function createAdminLinks(options: Options): AuthHandler {
-  const { database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, passwords, log } = options
+export function createAdminLinks(options: Options): Routes {
+  const { database, sessions, siteUrl, safeRedirect, codes, oneTime, passwords } = options
   const add = (email: string, passwordHash: string | null, data: Body | null) =>
     database.transaction((tx) =>
       addAccount(tx, {
@@ -166,10 +153,5 @@ export function createAdminLinks(options: Options): AuthHandler {
     })
   }
 
-  return answering(async (call) => {
-    if (call.method !== 'POST' || !['invite', 'admin/generate_link'].includes(call.path) || !hasKey(call, keys))
-      return null
-    requireAdmin(call, keys)
-    return call.path === 'invite' ? invite(call) : generate(call)
-  }, log)
+  return { admin: { 'POST invite': invite, 'POST admin/generate_link': generate } }
 }

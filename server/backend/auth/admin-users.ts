@@ -24,29 +24,15 @@ import type { OneTimeCodes } from './one-time-codes.ts'
 import { pageHeaders, pageOf } from './pages-of.ts'
 import type { Passwords } from './passwords.ts'
 import { prove } from './proof.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import {
-  answering,
-  type Body,
-  type Call,
-  hasKey,
-  isUuid,
-  type Keys,
-  metadataIn,
-  readBody,
-  refuse,
-  requireAdmin,
-  textIn,
-} from './who-asks.ts'
+import { type Body, type Call, isUuid, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
-  keys: Keys
   oneTime: OneTimeCodes
   passwords: Passwords
-  log: (line: string) => void
 }
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
@@ -67,7 +53,7 @@ function roleIn(body: Body): string | null {
   return ROLES.includes(role) ? role : refuse(400, 'validation_failed', `Unknown role "${role.slice(0, 40)}"`)
 }
 
-export function createAdminUsers({ database, sessions, keys, oneTime, passwords, log }: Options): AuthHandler {
+export function createAdminUsers({ database, sessions, oneTime, passwords }: Options): Routes {
   const answer = async (user: AuthUser) => Response.json(await sessions.userObject(user))
 
   async function load(id: string): Promise<AuthUser> {
@@ -260,9 +246,7 @@ export function createAdminUsers({ database, sessions, keys, oneTime, passwords,
     return Response.json({})
   }
 
-  async function factors(user: AuthUser, call: Call, factorId: string | undefined): Promise<Response | null> {
-    if (!factorId) return call.method === 'GET' ? Response.json((await sessions.userObject(user)).factors ?? []) : null
-    if (call.method !== 'DELETE') return null
+  async function removeFactor(user: AuthUser, factorId: string): Promise<Response> {
     if (!isUuid(factorId)) refuse(404, 'validation_failed', 'factor_id must be an UUID')
     const removed = await database.transaction(async (tx) => {
       await sessions.lower(tx, factorId)
@@ -276,16 +260,16 @@ export function createAdminUsers({ database, sessions, keys, oneTime, passwords,
     return removed ? Response.json({ id: factorId }) : refuse(404, 'mfa_factor_not_found', 'Factor not found')
   }
 
-  return answering(async (call) => {
-    const found = /^admin\/users(?:\/([^/]+)(?:\/(factors)(?:\/([^/]+))?)?)?$/.exec(call.path)
-    if (!found || !hasKey(call, keys) || call.method === 'OPTIONS') return null
-    requireAdmin(call, keys)
-    const [, id, part, factorId] = found
-    if (!id) return call.method === 'POST' ? create(call) : call.method === 'GET' ? list(call) : null
-    const user = await load(id)
-    if (part) return factors(user, call, factorId)
-    if (call.method === 'GET') return answer(user)
-    if (call.method === 'PUT') return update(user, await readBody(call))
-    return call.method === 'DELETE' ? remove(user, call) : null
-  }, log)
+  return {
+    admin: {
+      'GET admin/users': list,
+      'POST admin/users': create,
+      'GET admin/users/:id': async (_, id) => answer(await load(id)),
+      'PUT admin/users/:id': async (call, id) => update(await load(id), await readBody(call)),
+      'DELETE admin/users/:id': async (call, id) => remove(await load(id), call),
+      'GET admin/users/:id/factors': async (_, id) =>
+        Response.json((await sessions.userObject(await load(id))).factors ?? []),
+      'DELETE admin/users/:id/factors/:factor': async (_, id, factor) => removeFactor(await load(id), factor),
+    },
+  }
 }

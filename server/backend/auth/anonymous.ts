@@ -3,17 +3,15 @@
 // They become a member like everyone else by an address (own-account.ts) or another sign-in service.
 import type { Database, Queries } from '../database/database.ts'
 import { addAccount, addIdentity, audit, emailIdentity, metadataOf, refreshProviders } from './accounts.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, type Keys, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
+import { type Call, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
-  keys: Keys
   signUp: () => boolean
   anonymousUsers: boolean
-  log: (line: string) => void
 }
 
 /** From now on a member. What they set while nobody knew them stays theirs. */
@@ -34,7 +32,7 @@ export async function giveAddress(tx: Queries, user: AuthUser, email: string): P
   await refreshProviders(tx, user.id)
 }
 
-export function createAnonymous({ database, sessions, keys, signUp, anonymousUsers, log }: Options): AuthHandler {
+export function createAnonymous({ database, sessions, signUp, anonymousUsers }: Options): Routes {
   async function begin(call: Call): Promise<Response | null> {
     const body = await readBody(call)
     if (textIn(body, 'email') !== '' || textIn(body, 'phone') !== '') return null
@@ -56,8 +54,5 @@ export function createAnonymous({ database, sessions, keys, signUp, anonymousUse
     return Response.json(await sessions.open(user.id, 'anonymous'))
   }
 
-  return answering(
-    async (call) => (call.method === 'POST' && call.path === 'signup' && hasKey(call, keys) ? begin(call) : null),
-    log,
-  )
+  return { keyed: { 'POST signup': begin } }
 }

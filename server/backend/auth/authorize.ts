@@ -10,10 +10,10 @@ import { githubService } from './github-service.ts'
 import type { Oidc } from './oidc.ts'
 import { oidcService } from './oidc-service.ts'
 import { redirect, redirectWithError, type SafeRedirect } from './redirects.ts'
+import type { Routes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInService } from './sign-in-service.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, isUuid, type Keys, Refused, refuse, requireUser } from './who-asks.ts'
+import { type Call, isUuid, type Keys, Refused, refuse, requireUser } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -44,7 +44,7 @@ const LIFETIME_MS = 5 * 60_000
 const FORGOTTEN_MS = 24 * 60 * 60_000
 const COOKIE = 'mahalla-sign-in'
 
-export function createAuthorize(options: Options): AuthHandler {
+export function createAuthorize(options: Options): Routes {
   const { database, sessions, keys, siteUrl, safeRedirect, providers, github, manualLinking, oidc, accounts, log } =
     options
   const callback = `${siteUrl}/auth/v1/callback`
@@ -213,18 +213,21 @@ export function createAuthorize(options: Options): AuthHandler {
     }
   }
 
-  return answering(async (call) => {
-    if (call.path === 'callback' && ['GET', 'POST'].includes(call.method)) return callbackOf(call)
-    if (call.method !== 'GET') return null
-    if (call.path === 'authorize') {
-      const service = serviceOf(call.query.get('provider'))
-      return service ? authorize(call, service, null) : null
-    }
-    if (call.path !== 'user/identities/authorize' || !hasKey(call, keys)) return null
+  function signIn(call: Call): Promise<Response> | null {
+    const service = serviceOf(call.query.get('provider'))
+    return service ? authorize(call, service, null) : null
+  }
+
+  async function link(call: Call): Promise<Response> {
     if (!manualLinking) refuse(404, 'manual_linking_disabled', 'Manual linking is disabled')
     const { user } = await requireUser(call, keys, database)
     const service = serviceOf(call.query.get('provider'))
     if (!service) return refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
     return authorize(call, service, user.id)
-  }, log)
+  }
+
+  return {
+    open: { 'GET authorize': signIn, 'GET callback': callbackOf, 'POST callback': callbackOf },
+    keyed: { 'GET user/identities/authorize': link },
+  }
 }

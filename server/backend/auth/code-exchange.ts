@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Queries, Row } from '../database/database.ts'
 import { audit, findById, isBanned } from './accounts.ts'
 import { answersChallenge, type CodeChallenge } from './code-challenge.ts'
+import type { Routes } from './routes.ts'
 import type { Method, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, type Keys, readBody, refuse, textIn } from './who-asks.ts'
+import { type Call, readBody, refuse, textIn } from './who-asks.ts'
 
-type Options = { database: Database; sessions: Sessions; keys: Keys; log: (line: string) => void }
+type Options = { database: Database; sessions: Sessions }
 
 type Flow = Row & {
   id: string
@@ -39,7 +39,7 @@ export async function issueCode(
   return code
 }
 
-export function createCodeExchange({ database, sessions, keys, log }: Options): AuthHandler {
+export function createCodeExchange({ database, sessions }: Options): Routes {
   async function exchange(call: Call): Promise<Response> {
     const body = await readBody(call)
     const [code, verifier] = [textIn(body, 'auth_code'), textIn(body, 'code_verifier')]
@@ -69,11 +69,5 @@ export function createCodeExchange({ database, sessions, keys, log }: Options): 
     })
   }
 
-  return answering(
-    async (call) =>
-      call.method === 'POST' && call.path === 'token' && call.query.get('grant_type') === 'pkce' && hasKey(call, keys)
-        ? exchange(call)
-        : null,
-    log,
-  )
+  return { keyed: { 'POST token?grant_type=pkce': exchange } }
 }

@@ -3,26 +3,15 @@ import { createHash } from 'node:crypto'
 import type { OidcProvider } from '../../settings/sign-in-settings.ts'
 import type { ExternalAccounts, Vouched } from './external-accounts.ts'
 import { BadIdToken, type IdClaims, isForUs, type Oidc } from './oidc.ts'
+import type { Routes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import {
-  answering,
-  type Body,
-  type Call,
-  hasKey,
-  type Keys,
-  readBody,
-  refuse,
-  refuseGrant,
-  textIn,
-} from './who-asks.ts'
+import { type Body, type Call, readBody, refuse, refuseGrant, textIn } from './who-asks.ts'
 
 type Options = {
   providers: readonly OidcProvider[]
   oidc: Oidc
   accounts: ExternalAccounts
   sessions: Sessions
-  keys: Keys
   log: (line: string) => void
 }
 
@@ -49,7 +38,7 @@ export function vouchedBy({ id, issuer }: OidcProvider, claims: Body & { sub: st
   }
 }
 
-export function createIdTokenGrant({ providers, oidc, accounts, sessions, keys, log }: Options): AuthHandler {
+export function createIdTokenGrant({ providers, oidc, accounts, sessions, log }: Options): Routes {
   function providerOf(body: Body): OidcProvider {
     const [name, issuer, clientId] = [textIn(body, 'provider'), textIn(body, 'issuer'), textIn(body, 'client_id')]
     if (name === '' && (issuer === '' || clientId === ''))
@@ -98,14 +87,5 @@ export function createIdTokenGrant({ providers, oidc, accounts, sessions, keys, 
     return Response.json(await sessions.open(user.id, 'oauth'))
   }
 
-  return answering(
-    async (call) =>
-      call.method === 'POST' &&
-      call.path === 'token' &&
-      call.query.get('grant_type') === 'id_token' &&
-      hasKey(call, keys)
-        ? grant(call)
-        : null,
-    log,
-  )
+  return { keyed: { 'POST token?grant_type=id_token': grant } }
 }

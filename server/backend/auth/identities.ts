@@ -1,13 +1,13 @@
 // DELETE /user/identities/{id}: takes one way in away, never the last one.
 import type { Database } from '../database/database.ts'
 import { audit, findByEmail, metadataOf, refreshProviders } from './accounts.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, isUuid, type Keys, refuse, requireUser } from './who-asks.ts'
+import type { Routes } from './routes.ts'
+import { type Call, isUuid, type Keys, refuse, requireUser } from './who-asks.ts'
 
-type Options = { database: Database; keys: Keys; manualLinking: boolean; log: (line: string) => void }
+type Options = { database: Database; keys: Keys; manualLinking: boolean }
 type Identity = { id: string; provider: string; identity_data: unknown }
 
-export function createIdentities({ database, keys, manualLinking, log }: Options): AuthHandler {
+export function createIdentities({ database, keys, manualLinking }: Options): Routes {
   async function unlink(call: Call, id: string): Promise<Response> {
     if (!manualLinking) refuse(404, 'manual_linking_disabled', 'Manual linking is disabled')
     const { user } = await requireUser(call, keys, database)
@@ -45,9 +45,5 @@ export function createIdentities({ database, keys, manualLinking, log }: Options
     return Response.json({})
   }
 
-  return answering(async (call) => {
-    if (!hasKey(call, keys)) return null
-    const id = /^user\/identities\/([^/]+)$/.exec(call.path)?.[1]
-    return id && call.method === 'DELETE' ? unlink(call, id) : null
-  }, log)
+  return { keyed: { 'DELETE user/identities/:id': unlink } }
 }

@@ -3,21 +3,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Row } from '../database/database.ts'
 import { pageHeaders, pageOf } from './pages-of.ts'
-import type { AuthHandler } from './surface.ts'
-import {
-  answering,
-  type Body,
-  type Call,
-  hasKey,
-  isUuid,
-  type Keys,
-  readBody,
-  refuse,
-  requireAdmin,
-  textIn,
-} from './who-asks.ts'
+import type { Routes } from './routes.ts'
+import { type Body, type Call, isUuid, readBody, refuse, textIn } from './who-asks.ts'
 
-type Options = { database: Database; keys: Keys; log: (line: string) => void }
+type Options = { database: Database }
 type Client = Row & {
   id: string
   client_name: string
@@ -106,7 +95,7 @@ const shown = ({ id, client_uri, logo_uri, ...client }: Client, secret?: string)
   updated_at: client.updated_at,
 })
 
-export function createOAuthClients({ database, keys, log }: Options): AuthHandler {
+export function createOAuthClients({ database }: Options): Routes {
   async function load(id: string): Promise<Client> {
     const [client] = isUuid(id)
       ? await database.query<Client>('select * from auth.oauth_clients where id = $1 and deleted_at is null', [id])
@@ -187,18 +176,19 @@ export function createOAuthClients({ database, keys, log }: Options): AuthHandle
     )
   }
 
-  return answering(async (call) => {
-    const found = /^admin\/oauth\/clients(?:\/([^/]+)(\/regenerate_secret)?)?$/.exec(call.path)
-    if (!found || call.method === 'OPTIONS' || !hasKey(call, keys)) return null
-    requireAdmin(call, keys)
-    const [, id, regenerates] = found
-    if (!id) return call.method === 'POST' ? create(call) : call.method === 'GET' ? list(call) : null
-    const client = await load(id)
-    if (regenerates) return call.method === 'POST' ? regenerate(client) : null
-    if (call.method === 'GET') return Response.json(shown(client))
-    if (call.method === 'PUT') return update(client, call)
-    if (call.method !== 'DELETE') return null
-    await database.query('update auth.oauth_clients set deleted_at = now() where id = $1', [client.id])
+  async function remove({ id }: Client): Promise<Response> {
+    await database.query('update auth.oauth_clients set deleted_at = now() where id = $1', [id])
     return new Response(null, { status: 204 })
-  }, log)
+  }
+
+  return {
+    admin: {
+      'GET admin/oauth/clients': list,
+      'POST admin/oauth/clients': create,
+      'GET admin/oauth/clients/:id': async (_, id) => Response.json(shown(await load(id))),
+      'PUT admin/oauth/clients/:id': async (call, id) => update(await load(id), call),
+      'DELETE admin/oauth/clients/:id': async (_, id) => remove(await load(id)),
+      'POST admin/oauth/clients/:id/regenerate_secret': async (_, id) => regenerate(await load(id)),
+    },
+  }
 }

@@ -23,20 +23,9 @@ import type { Kind, OneTimeCodes, Purpose, Spent } from './one-time-codes.ts'
 import type { Pauses } from './pauses.ts'
 import { prove } from './proof.ts'
 import { redirect, type SafeRedirect } from './redirects.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Method, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import {
-  answering,
-  type Body,
-  type Call,
-  hasKey,
-  type Keys,
-  metadataIn,
-  readBody,
-  refuse,
-  requireUser,
-  textIn,
-} from './who-asks.ts'
+import { type Body, type Call, type Keys, metadataIn, readBody, refuse, requireUser, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -52,7 +41,6 @@ type Options = {
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
   signUp: () => boolean
-  log: (line: string) => void
 }
 
 /** Which codes and which links a verification of this type accepts. A link says what it is for and opens nothing else. */
@@ -78,9 +66,8 @@ const METHODS: Partial<Record<Kind, Method>> = {
   email_change: 'email_change',
 }
 
-export function createOneTime(options: Options): AuthHandler {
-  const { database, sessions, keys, safeRedirect, codes, oneTime, letters, pause, later, confirms, signUp, log } =
-    options
+export function createOneTime(options: Options): Routes {
+  const { database, sessions, keys, safeRedirect, codes, oneTime, letters, pause, later, confirms, signUp } = options
   const wayBack = ({ query }: Call, body: Body): WayBack => ({
     to: query.get('redirect_to') || textIn(body, 'redirect_to') || null,
     challenge: challengeIn(body),
@@ -257,16 +244,15 @@ export function createOneTime(options: Options): AuthHandler {
     return Response.json({})
   }
 
-  return answering(async (call) => {
-    const { method, path } = call
-    if (method === 'GET' && path === 'verify') return followLink(call)
-    if (!hasKey(call, keys)) return null
-    if (method === 'GET' && path === 'reauthenticate') return reauthenticate(call)
-    if (method !== 'POST') return null
-    if (path === 'otp') return signInLink(call, (await readBody(call)).create_user !== false)
-    if (path === 'magiclink') return signInLink(call, true)
-    if (path === 'recover') return recover(call)
-    if (path === 'resend') return resend(call)
-    return path === 'verify' ? verify(call) : null
-  }, log)
+  return {
+    open: { 'GET verify': followLink },
+    keyed: {
+      'GET reauthenticate': reauthenticate,
+      'POST otp': async (call) => signInLink(call, (await readBody(call)).create_user !== false),
+      'POST magiclink': (call) => signInLink(call, true),
+      'POST recover': recover,
+      'POST resend': resend,
+      'POST verify': verify,
+    },
+  }
 }

@@ -18,13 +18,11 @@ import type { Codes } from './codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
 import {
-  answering,
   type Body,
   type Call,
-  hasKey,
   type Keys,
   metadataIn,
   readBody,
@@ -45,13 +43,12 @@ type Options = {
   pause: Pauses
   /** Whether a new address waits until it is confirmed. */
   confirms: boolean
-  log: (line: string) => void
 }
 
 type Change = { data: Body | null; passwordHash: string | null; address: string | null }
 
-export function createOwnAccount(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, oneTime, passwords, pause, confirms, log } = options
+export function createOwnAccount(options: Options): Routes {
+  const { database, sessions, keys, codes, oneTime, passwords, pause, confirms } = options
 
   async function spendNonce(user: AuthUser, nonce: string): Promise<void> {
     const used = await oneTime.spendCode(user.email ?? '', nonce, ['reauthentication'], async () => true, user.id)
@@ -163,14 +160,10 @@ export function createOwnAccount(options: Options): AuthHandler {
     return new Response(null, { status: 204 })
   }
 
-  return answering(async (call) => {
-    const isOwn = ['user', 'logout'].includes(call.path)
-    if (!isOwn || call.method === 'OPTIONS' || !hasKey(call, keys)) return null
-    if (call.path === 'logout')
-      return call.method === 'POST' ? leave(call) : new Response(null, { status: 405, headers: { Allow: 'POST' } })
-    if (call.method === 'PUT') return change(call)
-    if (call.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET, PUT' } })
+  async function show(call: Call): Promise<Response> {
     const { user } = await requireUser(call, keys, database)
     return Response.json(await sessions.userObject(user))
-  }, log)
+  }
+
+  return { keyed: { 'GET user': show, 'PUT user': change, 'POST logout': leave } }
 }

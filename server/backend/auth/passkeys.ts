@@ -15,20 +15,17 @@ import {
   spendChallenge,
   stored,
 } from './passkey-rows.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
 import { beginAssertion, beginRegistration, finishAssertion, finishRegistration, relyingPartyOf } from './webauthn.ts'
 import {
-  answering,
   type Call,
-  hasKey,
   isUuid,
   type Keys,
   type MemberSession,
   objectIn,
   readBody,
   refuse,
-  requireAdmin,
   requireSession,
   textIn,
 } from './who-asks.ts'
@@ -149,49 +146,35 @@ async function remove(database: Database, actor: AuthUser | null, userId: string
   return new Response(null, { status: 204 })
 }
 
-/** For the service role: what an account has, and taking one away that was lost. */
-async function forAdmin(
-  call: Call,
-  { userId, id }: { userId: string; id: string | undefined },
-  { keys, database }: Context,
-): Promise<Response | null> {
-  requireAdmin(call, keys)
-  if (!isUuid(userId)) refuse(404, 'validation_failed', 'user_id must be an UUID')
-  const user = await findById(database, userId)
-  if (!user) return refuse(404, 'user_not_found', 'User not found')
-  if (id) return call.method === 'DELETE' ? remove(database, null, user.id, id) : null
-  return call.method === 'GET' ? Response.json((await passkeysOf(database, user.id)).map(listed)) : null
+async function accountOf(database: Database, id: string): Promise<AuthUser> {
+  if (!isUuid(id)) refuse(404, 'validation_failed', 'user_id must be an UUID')
+  return (await findById(database, id)) ?? refuse(404, 'user_not_found', 'User not found')
 }
 
-async function own(call: Call, id: string | undefined, context: Context): Promise<Response | null> {
-  const { keys, database } = context
-  if (id === undefined) {
-    const { user } = await requireSession(call, keys, database)
-    return call.method === 'GET' ? Response.json((await passkeysOf(database, user.id)).map(listed)) : null
-  }
-  if (call.method === 'PATCH') return rename(call, id, context)
-  if (call.method !== 'DELETE') return null
-  const { user } = await requireKeeper(call, context)
-  return remove(database, user, user.id, id)
-}
+const list = async (database: Database, { id }: AuthUser) => Response.json((await passkeysOf(database, id)).map(listed))
 
-const STEPS: Readonly<Record<string, (call: Call, context: Context) => Promise<Response>>> = {
-  'registration/options': beginAdding,
-  'registration/verify': finishAdding,
-  'authentication/options': beginSignIn,
-  'authentication/verify': finishSignIn,
-}
-
-export function createPasskeys(options: Options): AuthHandler {
+export function createPasskeys(options: Options): Routes {
   const context: Context = { ...options, party: relyingPartyOf(options.siteUrl, options.siteName) }
-  return answering(async (call) => {
-    const [, userId, id] = /^admin\/users\/([^/]+)\/passkeys(?:\/([^/]+))?$/.exec(call.path) ?? []
-    const [mine, rest] = /^passkeys(?:\/(.+))?$/.exec(call.path) ?? []
-    if (call.method === 'OPTIONS' || (mine === undefined && userId === undefined)) return null
-    if (!hasKey(call, options.keys)) return null
-    if (userId) return forAdmin(call, { userId, id }, context)
-    const step = rest && Object.hasOwn(STEPS, rest) ? STEPS[rest] : undefined
-    if (step) return call.method === 'POST' ? step(call, context) : null
-    return rest?.includes('/') ? null : own(call, rest, context)
-  }, options.log)
+  const { database, keys } = context
+  const withContext = (work: (call: Call, context: Context) => Promise<Response>) => (call: Call) => work(call, context)
+  return {
+    keyed: {
+      'POST passkeys/registration/options': withContext(beginAdding),
+      'POST passkeys/registration/verify': withContext(finishAdding),
+      'POST passkeys/authentication/options': withContext(beginSignIn),
+      'POST passkeys/authentication/verify': withContext(finishSignIn),
+      'GET passkeys': async (call) => list(database, (await requireSession(call, keys, database)).user),
+      'PATCH passkeys/:id': (call, id) => rename(call, id, context),
+      'DELETE passkeys/:id': async (call, id) => {
+        const { user } = await requireKeeper(call, context)
+        return remove(database, user, user.id, id)
+      },
+    },
+    // What an account has, and taking one away that was lost.
+    admin: {
+      'GET admin/users/:id/passkeys': async (_, id) => list(database, await accountOf(database, id)),
+      'DELETE admin/users/:id/passkeys/:passkey': async (_, id, passkey) =>
+        remove(database, null, (await accountOf(database, id)).id, passkey),
+    },
+  }
 }

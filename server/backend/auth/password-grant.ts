@@ -5,10 +5,10 @@ import { audit, findByEmail, isBanned } from './accounts.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
 import { isUnproven } from './proof.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
 import type { Tries } from './tries.ts'
-import { answering, type Call, hasKey, type Keys, readBody, refuse, textIn } from './who-asks.ts'
+import { type Call, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -46,13 +46,11 @@ export function createPasswordJudge({ database, sessions, oneTime, passwords, tr
 type GrantOptions = {
   database: Database
   sessions: Sessions
-  keys: Keys
   judge: JudgePassword
-  log: (line: string) => void
 }
 
 /** POST /token?grant_type=password with an address. */
-export function createPasswordGrant({ database, sessions, keys, judge, log }: GrantOptions): AuthHandler {
+export function createPasswordGrant({ database, sessions, judge }: GrantOptions): Routes {
   async function grant(call: Call): Promise<Response | null> {
     const body = await readBody(call)
     const email = textIn(body, 'email').trim().toLowerCase()
@@ -64,14 +62,5 @@ export function createPasswordGrant({ database, sessions, keys, judge, log }: Gr
     return Response.json({ ...(await sessions.open(user.id, 'password')), weak_password: null })
   }
 
-  return answering(
-    async (call) =>
-      call.method === 'POST' &&
-      call.path === 'token' &&
-      call.query.get('grant_type') === 'password' &&
-      hasKey(call, keys)
-        ? grant(call)
-        : null,
-    log,
-  )
+  return { keyed: { 'POST token?grant_type=password': grant } }
 }

@@ -10,16 +10,15 @@ import type { OneTimeCodes } from './one-time-codes.ts'
 import type { JudgePassword } from './password-grant.ts'
 import type { Passwords } from './passwords.ts'
 import { prove } from './proof.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import { newUserAnswer } from './sign-up.ts'
 import { phoneDigits, type Sms } from './sms.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Body, hasKey, type Keys, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
+import { type Body, type Call, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
-  keys: Keys
   codes: Codes
   oneTime: OneTimeCodes
   judge: JudgePassword
@@ -29,11 +28,10 @@ type Options = {
   sms: Sms | null
   /** Whether anyone may open an account by themselves. */
   signUp: () => boolean
-  log: (line: string) => void
 }
 
-export function createPhoneAuth(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, oneTime, judge, passwords, later, sms, signUp: isOpen, log } = options
+export function createPhoneAuth(options: Options): Routes {
+  const { database, sessions, codes, oneTime, judge, passwords, later, sms, signUp: isOpen } = options
   const findUser = async (phone: string) =>
     (await database.query<AuthUser>('select * from auth.users where phone = $1 and deleted_at is null', [phone]))[0] ??
     null
@@ -126,27 +124,28 @@ export function createPhoneAuth(options: Options): AuthHandler {
     return Response.json({})
   }
 
-  /** Null for everything that is not about a phone number: others answer that. */
-  return answering(async (call) => {
-    const { path } = call
-    const isGrant = path === 'token' && call.query.get('grant_type') === 'password'
-    if (call.method !== 'POST' || !(isGrant || ['signup', 'otp', 'verify', 'resend'].includes(path))) return null
-    if (!hasKey(call, keys)) return null
+  type Asked = (ready: Sms, phone: string, body: Body) => Promise<Response>
+
+  /** Null for what is not about a phone number: others answer that. */
+  const numbered = (work: (body: Body) => Promise<Response>) => async (call: Call) => {
     const body = await readBody(call)
-    if (typeof body.phone !== 'string' || body.phone === '' || body.email) return null
-    if (path === 'signup' && !isOpen()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
-    // A code that came may be used, whether or not others can be sent now.
-    if (!sms && path !== 'verify')
-      return refuse(
-        400,
-        'phone_provider_disabled',
-        isGrant ? 'Phone logins are disabled' : 'Phone signups are disabled',
-      )
-    const phone =
-      phoneDigits(body.phone) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
-    if (path === 'verify' || !sms) return verify(phone, body)
-    if (path === 'signup') return signUp(sms, phone, body)
-    if (isGrant) return signIn(sms, phone, body)
-    return path === 'otp' ? signInCode(sms, phone, body) : resend(sms, phone)
-  }, log)
+    return typeof body.phone !== 'string' || body.phone === '' || body.email ? null : work(body)
+  }
+  const numberIn = (body: Body) =>
+    phoneDigits(String(body.phone)) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+  const sending = (work: Asked, whatFor: 'logins' | 'signups') => async (body: Body) =>
+    sms ? work(sms, numberIn(body), body) : refuse(400, 'phone_provider_disabled', `Phone ${whatFor} are disabled`)
+  const openToAll = (work: (body: Body) => Promise<Response>) => async (body: Body) =>
+    isOpen() ? work(body) : refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+
+  return {
+    keyed: {
+      'POST signup': numbered(openToAll(sending(signUp, 'signups'))),
+      'POST token?grant_type=password': numbered(sending(signIn, 'logins')),
+      'POST otp': numbered(sending(signInCode, 'signups')),
+      'POST resend': numbered(sending(resend, 'signups')),
+      // A code that came may be used, whether or not others can be sent now.
+      'POST verify': numbered((body) => verify(numberIn(body), body)),
+    },
+  }
 }

@@ -4,16 +4,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Row } from '../database/database.ts'
 import { audit, isBanned } from './accounts.ts'
+import type { Routes } from './routes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, hasKey, type Keys, readBody, refuse } from './who-asks.ts'
+import { type Call, readBody, refuse } from './who-asks.ts'
 
-type Options = { database: Database; sessions: Sessions; keys: Keys; log: (line: string) => void }
+type Options = { database: Database; sessions: Sessions }
 type Token = Row & { token: string; session_id: string; user_id: string; revoked: boolean; parent: string | null }
 
 const COLUMNS = 'token, session_id, user_id, coalesce(revoked, false) as revoked, parent'
 
-export function createRefreshGrant({ database, sessions, keys, log }: Options): AuthHandler {
+export function createRefreshGrant({ database, sessions }: Options): Routes {
   /** The token to go on with; null where it was used before, and the session is over. */
   const next = (presented: string, sessionId: string, user: AuthUser) =>
     database.transaction(async (tx): Promise<string | null> => {
@@ -46,9 +46,7 @@ export function createRefreshGrant({ database, sessions, keys, log }: Options): 
       return token
     })
 
-  return answering(async (call) => {
-    if (call.method !== 'POST' || call.path !== 'token' || call.query.get('grant_type') !== 'refresh_token') return null
-    if (!hasKey(call, keys)) return null
+  async function grant(call: Call): Promise<Response | null> {
     const { refresh_token: presented } = await readBody(call)
     if (typeof presented !== 'string') return null
     const [found] = await database.query<AuthUser & { session_id: string | null }>(
@@ -62,5 +60,7 @@ export function createRefreshGrant({ database, sessions, keys, log }: Options): 
     const token = await next(presented, found.session_id, found)
     if (!token) refuse(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     return Response.json(await sessions.answer(found.session_id, token))
-  }, log)
+  }
+
+  return { keyed: { 'POST token?grant_type=refresh_token': grant } }
 }

@@ -8,10 +8,10 @@ import { isFirstUse } from './accounts.ts'
 import { challengeIn } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
 import { redirect, redirectWithError, type SafeRedirect } from './redirects.ts'
+import type { Routes } from './routes.ts'
 import { type Asserted, createSamlAssertions } from './saml-assertion.ts'
 import type { Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, isUuid, type Keys, Refused, readBody, refuse, textIn } from './who-asks.ts'
+import { type Call, isUuid, type Keys, Refused, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -36,7 +36,7 @@ type Flow = Row & {
 
 const METHOD = 'sso/saml'
 
-export function createSaml(options: Options): AuthHandler {
+export function createSaml(options: Options): Routes {
   const { database, sessions, keys, siteUrl, safeRedirect, samlProviders: providers, accounts, log } = options
   const assertions = createSamlAssertions(siteUrl)
   const questionId = (relayState: string) =>
@@ -173,14 +173,13 @@ export function createSaml(options: Options): AuthHandler {
     })
   }
 
-  return answering(async (call) => {
-    const name = `${call.method} ${call.path}`
-    const isOurs = ['GET sso/saml/metadata', 'POST sso/saml/acs'].includes(name)
-    if (isOurs || (name === 'POST sso' && hasKey(call, keys))) {
-      if (providers.length === 0) refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
-      if (call.path === 'sso') return begin(call)
-      return call.method === 'GET' ? metadata() : consume(call)
-    }
-    return null
-  }, log)
+  const whereSet =
+    (work: (call: Call) => Promise<Response>) =>
+    (call: Call): Promise<Response> =>
+      providers.length > 0 ? work(call) : refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+
+  return {
+    open: { 'GET sso/saml/metadata': whereSet(metadata), 'POST sso/saml/acs': whereSet(consume) },
+    keyed: { 'POST sso': whereSet(begin) },
+  }
 }

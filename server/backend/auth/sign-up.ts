@@ -10,14 +10,13 @@ import type { Codes, WayBack } from './codes.ts'
 import type { Later } from './later.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
+import type { Routes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
-import { answering, type Body, type Call, hasKey, type Keys, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
+import { type Body, type Call, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
-  keys: Keys
   codes: Codes
   pause: Pauses
   later: Later
@@ -26,7 +25,6 @@ type Options = {
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
   signUp: () => boolean
-  log: (line: string) => void
 }
 type Asked = { email: string; password: string; data: Body; back: WayBack }
 
@@ -64,8 +62,8 @@ export function newUserAnswer(id: string, own: { email: string } | { phone: stri
   }
 }
 
-export function createSignUp(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, pause, later, passwords, confirms, signUp: isOpen, log } = options
+export function createSignUp(options: Options): Routes {
+  const { database, sessions, codes, pause, later, passwords, confirms, signUp: isOpen } = options
   async function atOnce({ email, password, data }: Asked): Promise<Response> {
     const passwordHash = await passwords.hash(password)
     const known = await findByEmail(database, email)
@@ -137,8 +135,5 @@ export function createSignUp(options: Options): AuthHandler {
     return confirms ? afterProof(asked) : atOnce(asked)
   }
 
-  return answering(
-    async (call) => (call.method === 'POST' && call.path === 'signup' && hasKey(call, keys) ? signUp(call) : null),
-    log,
-  )
+  return { keyed: { 'POST signup': signUp } }
 }

@@ -1,4 +1,4 @@
-// /auth/v1 of our own process, each subject in a file of its own. The library has the words for what is nobody's subject:
+// /auth/v1 of our own process, each subject in a file of its own; routes.ts is the table of their calls. The library has the words for what is nobody's subject:
 // a missing key, an unknown path. It signs and reads no token.
 import { site } from '#app/lib/site.ts'
 import type { Env } from '../../settings/env.ts'
@@ -33,6 +33,7 @@ import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
 import { createSafeRedirect } from './redirects.ts'
 import { createRefreshGrant } from './refresh-grant.ts'
+import { answered, callOf, createTable, type Routes } from './routes.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
@@ -40,7 +41,7 @@ import { createSms, type SendSms } from './sms.ts'
 import { refuseOtherThanText } from './text-fields.ts'
 import { createTries } from './tries.ts'
 import { createWeb3Grant } from './web3.ts'
-import { answering, type Keys } from './who-asks.ts'
+import type { Keys } from './who-asks.ts'
 
 /** Other ways in than a password, by default none; and who may open an account by themselves. */
 export type WaysIn = Pick<
@@ -54,9 +55,6 @@ export type WaysIn = Pick<
   | 'anonymousUsers'
   | 'redirectUrls'
 >
-
-/** Null for what is not its subject. */
-export type AuthHandler = (request: Request) => Promise<Response | null>
 
 type Options = {
   database: Database
@@ -113,7 +111,7 @@ export function openAuth({
     ...{ database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, letters, tries, pause, later, passwords },
     ...{ sms, judge, confirms, signUp, log },
   }
-  const handlers: AuthHandler[] = [
+  const subjects: Routes[] = [
     createAbout({ ...waysIn, ...common, ring, hasSms: sms !== null }),
     createAccountChanges(common),
     createRefreshGrant(common),
@@ -135,16 +133,13 @@ export function openAuth({
     createSaml({ ...common, samlProviders, accounts }),
     createIdentities({ ...common, manualLinking }),
   ]
-  const byLibrary = answering(async ({ request }) => library(request), log)
+  const ours = createTable(subjects, keys)
 
   const answer = async (request: Request): Promise<Response> => {
     const refusal = await refuseOtherThanText(request)
     if (refusal) return refusal
-    for (const handle of handlers) {
-      const answered = await handle(request)
-      if (answered) return answered
-    }
-    return (await byLibrary(request)) ?? unavailable()
+    const call = callOf(request)
+    return answered(call, async () => (await ours(call)) ?? (await library(request)), log)
   }
   const close = async () => {
     await later.settled()

@@ -2,20 +2,18 @@
 import type { Database } from '../database/database.ts'
 import { isFirstUse } from './accounts.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
+import type { Routes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 import { type Chain, readSignInMessage, type SignInMessage } from './sign-in-message.ts'
-import type { AuthHandler } from './surface.ts'
 import { ethereumSigner, isSolanaSignature } from './wallet-signature.ts'
-import { answering, type Call, hasKey, type Keys, readBody, refuse, refuseGrant, textIn } from './who-asks.ts'
+import { type Call, readBody, refuse, refuseGrant, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
-  keys: Keys
   siteUrl: string
   chains: readonly Chain[]
   accounts: ExternalAccounts
-  log: (line: string) => void
 }
 
 /** How long after it was written a message may be used, whatever it says itself. */
@@ -23,7 +21,7 @@ const LIFETIME_MS = 10 * 60_000
 const SKEW_MS = 60_000
 const WORD: Record<Chain, string> = { ethereum: 'Ethereum', solana: 'Solana' }
 
-export function createWeb3Grant({ database, sessions, keys, siteUrl, chains, accounts, log }: Options): AuthHandler {
+export function createWeb3Grant({ database, sessions, siteUrl, chains, accounts }: Options): Routes {
   function checkPlaceAndTime(message: SignInMessage, chain: Chain, now: number): void {
     const word = `Signed ${WORD[chain]} message`
     const uri = URL.parse(message.uri)
@@ -78,11 +76,5 @@ export function createWeb3Grant({ database, sessions, keys, siteUrl, chains, acc
     return Response.json(await sessions.open(user.id, 'web3'))
   }
 
-  return answering(
-    async (call) =>
-      call.method === 'POST' && call.path === 'token' && call.query.get('grant_type') === 'web3' && hasKey(call, keys)
-        ? grant(call)
-        : null,
-    log,
-  )
+  return { keyed: { 'POST token?grant_type=web3': grant } }
 }

@@ -1,10 +1,8 @@
 // What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
 import type { Access, Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
-import { isLost } from '../database/lost.ts'
-import { authError, unavailable } from './errors.ts'
+import { authError } from './errors.ts'
 import type { AuthUser } from './sessions.ts'
-import type { AuthHandler } from './surface.ts'
 
 export type { Keys }
 export type Body = Record<string, unknown>
@@ -33,28 +31,6 @@ export function refuse(status: number, code: string, msg: string, more: object =
 export function refuseGrant(error: string, error_description: string): never {
   throw new Refused(error, error_description, Response.json({ error, error_description }, { status: 400 }))
 }
-
-const sqlState = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-/** A subject's handler: null lets the next one, in the end the library, answer. */
-export const answering =
-  (work: (call: Call) => Promise<Response | null>, log: (line: string) => void): AuthHandler =>
-  async (request) => {
-    const { pathname, searchParams: query } = new URL(request.url)
-    const path = pathname.replace(/^\/auth\/v1\//, '').replace(/\/+$/, '')
-    try {
-      return await work({ request, method: request.method, path, query })
-    } catch (error) {
-      if (error instanceof Refused) return error.response
-      // A character the database has no place for, a number out of range; or someone was first by a moment.
-      if (sqlState(error).startsWith('22')) return authError(400, 'validation_failed', 'A value cannot be stored')
-      if (sqlState(error) === '23505') return authError(409, 'conflict', 'The same was done a moment ago')
-      if (isLost(error)) return unavailable()
-      log(`auth ${request.method} ${path}: ${error instanceof Error ? error.message : error}`)
-      return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
-    }
-  }
 
 /** Of a copy, so that whoever comes after can read it too. */
 export async function readBody({ request }: Call): Promise<Body> {
