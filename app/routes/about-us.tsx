@@ -1,12 +1,12 @@
 // Why the site exists, what we hold ourselves to, and how to check it.
 import '#app/features/help/help.css'
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { AboutPage } from '#app/features/help/about-page.tsx'
 import { loadSiteText } from '#app/features/help/site-text.server.ts'
 import { localeOf } from '#app/i18n/locales.ts'

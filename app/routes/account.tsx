@@ -1,7 +1,7 @@
 // A member's own page.
 import { userContext } from '#app/core/auth/guards.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { loadAccount } from '#app/features/account/queries.server.ts'
 import type { Route } from './+types/account'

@@ -1,10 +1,10 @@
 // The open-data table. /data and /records are the same page; this address is the canonical one.
 import { data } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { loadRecords } from '#app/features/records/queries.server.ts'
 import { RecordsPage } from '#app/features/records/records-page.tsx'
 import { readQuestion, writeCursor, writeQuestion } from '#app/features/records/rules.ts'

@@ -1,12 +1,12 @@
 // Whose work the site stands on, and under which licences they share it.
 
+import { voice } from '#app/core/brand/voice.ts'
 import { OPEN_DATA_FILE, OPEN_STREET_MAP, openDataFileOf } from '#app/core/listings/source-name.ts'
 import { ROOMS_FILE } from '#app/core/prayer-rooms/open-data.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'

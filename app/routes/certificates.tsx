@@ -1,7 +1,7 @@
 // Where a certificate's number is typed. With one, it leads to the page of that number.
 import { href, redirect } from 'react-router'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { CheckPage } from '#app/features/courses/check-page.tsx'
 import type { Route } from './+types/certificates'
 

@@ -1,8 +1,8 @@
 // The catalogue of courses.
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { isPlain, readCourseFilter } from '#app/features/courses/course-filter.ts'
 import { CoursesPage } from '#app/features/courses/courses-page.tsx'
 import { courseCrumbs } from '#app/features/courses/crumbs.ts'

@@ -1,10 +1,10 @@
 // The questions people ask most.
 import '#app/features/help/help.css'
+import { voice } from '#app/core/brand/voice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { faqJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { FaqPage } from '#app/features/help/faq-page.tsx'
 import { plainText } from '#app/features/help/prose.ts'
 import { listHelp } from '#app/features/help/queries.server.ts'

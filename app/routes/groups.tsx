@@ -1,7 +1,7 @@
 // Groups: those one is in, and the public ones.
 import { findUser } from '#app/core/auth/session.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { KINDS } from '#app/features/groups/group.ts'
 import { GroupsPage } from '#app/features/groups/groups-page.tsx'
 import { loadGroups, loadMyGroups } from '#app/features/groups/queries.server.ts'

@@ -1,9 +1,9 @@
 // Help: ask in one's own words, or browse.
 import '#app/features/help/help.css'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { AnswerPanel } from '#app/features/assistant/answer-panel.tsx'
 import { answerFromRecords } from '#app/features/assistant/answer-question.server.ts'
 import { noteUnanswered } from '#app/features/help/commands.server.ts'

@@ -1,8 +1,8 @@
 // What the site is called and looks like when someone keeps it on their home screen, in the language of the address.
 import { withSiteName } from '#app/core/brand/name.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { isShut } from '#app/core/sections/sections.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { direction, inLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/manifest.webmanifest'

@@ -1,7 +1,8 @@
 // The store.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { countCart, readCart } from '#app/features/merchstore/cart.ts'
 import { listProducts } from '#app/features/merchstore/queries.server.ts'
 import { STORE_PATH } from '#app/features/merchstore/rules.ts'

@@ -1,6 +1,7 @@
 // A visitor's conversations with businesses.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { InboxPage } from '#app/features/messages/inbox-page.tsx'
 import { countMessages, listOwnThreads } from '#app/features/messages/queries.server.ts'
 import type { Route } from './+types/messages'

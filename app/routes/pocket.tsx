@@ -1,6 +1,7 @@
 // What opens without a line. Guests all get the same page: what it shows lies on the device.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { PocketPage } from '#app/features/pocket/pocket-page.tsx'
 import type { Route } from './+types/pocket'
 

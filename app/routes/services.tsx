@@ -1,6 +1,7 @@
 // The guide to services.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { loadServicesPage } from '#app/features/location-pages/queries.server.ts'
 import { ServicesPage } from '#app/features/location-pages/services-page.tsx'
 import type { Route } from './+types/services'

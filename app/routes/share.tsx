@@ -1,7 +1,7 @@
 // What another app shared with us: a place to look for or to add, or a timetable that belongs to a mosque.
 import { redirect } from 'react-router'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { readShared } from '#app/features/pocket/read-shared.ts'
 import { SharePage } from '#app/features/pocket/share-page.tsx'
 import type { Route } from './+types/share'

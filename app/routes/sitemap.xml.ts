@@ -2,7 +2,7 @@
 
 import { servicesContext } from '#app/core/request/services.ts'
 import { sitemapIndexXml } from '#app/core/seo/sitemap.ts'
-import { listSitemaps } from '#app/core/seo/sitemap-pages.server.ts'
+import { listSitemaps } from '#app/features/sitemap/sitemap-pages.server.ts'
 import type { Route } from './+types/sitemap.xml'
 
 export async function loader({ context }: Route.LoaderArgs) {

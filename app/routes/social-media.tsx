@@ -1,10 +1,11 @@
 // The social directory, whole and for each platform: one page under six addresses.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { platformNames } from '#app/core/social/social-icon.tsx'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { DirectoryPage } from '#app/features/social-media/directory-page.tsx'
 import { accountsJsonLd } from '#app/features/social-media/json-ld.ts'
 import { loadDirectory } from '#app/features/social-media/queries.server.ts'

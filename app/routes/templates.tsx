@@ -1,8 +1,9 @@
 // Posters filled from a record, as they will be printed.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
+import { voice } from '#app/core/brand/voice.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { findHalalProof } from '#app/features/business/poster-proof.server.ts'
 import { findPosterEvent } from '#app/features/events/poster-event.server.ts'
 import { findPosterMonth } from '#app/features/mosque/poster-month.server.ts'

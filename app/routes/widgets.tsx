@@ -1,10 +1,11 @@
 // Widgets for other people's sites: choose one, see it, copy it.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { reverseGeocode } from '#app/core/places/geo.server.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { BuilderPage } from '#app/features/widgets/builder-page.tsx'
 import { findSubject, listOwnLoads } from '#app/features/widgets/queries.server.ts'
 import { readChoice, SUBJECT_OF } from '#app/features/widgets/rules.ts'

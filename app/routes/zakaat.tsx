@@ -1,9 +1,10 @@
 // The zakaat calculator. The loader brings prices and currencies; what a visitor types stays in the browser.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { findPrices, listCurrencies } from '#app/features/zakaat/queries.server.ts'
 import { ZakaatPage } from '#app/features/zakaat/zakaat-page.tsx'
 import type { Route } from './+types/zakaat'

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { countEntry } from '#app/core/analytics/entry.ts'
 import { deviceType } from '#app/core/analytics/rules.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
+import { findPlace } from '#app/core/visitor/request-place.server.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
 
 const LONGEST_AGENT = 512

@@ -1,4 +1,4 @@
-import { openText } from '#app/core/listings/open-text.ts'
+import { openText } from '#app/core/hours/open-text.ts'
 import { findListing } from './find-listing.ts'
 import { halalWords } from './halal-words.ts'
 import { html } from './markup.ts'

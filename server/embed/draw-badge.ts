@@ -1,5 +1,5 @@
 // A badge as a picture: works in mails, on code hosts and wherever no frame is allowed.
-import { voice } from '#app/core/seo/voice.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { direction, type Locale } from '#app/i18n/locales.ts'
 import { escapeHtml } from '#app/lib/escape-html.ts'
 import type { Theme } from './widget.ts'

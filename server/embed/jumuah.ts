@@ -1,7 +1,7 @@
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { addDaysTo, nextFriday, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { jumuahMinutes } from '#app/core/mosques/jumuah-length.ts'
 import { instantAt, localMoment } from '#app/core/mosques/mosque-days.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { findMosque } from './find-mosque.ts'
 import { html } from './markup.ts'

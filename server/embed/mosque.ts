@@ -1,4 +1,3 @@
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { eidPrayersOf, feastAt } from '#app/core/mosques/eid.ts'
 import {
   addDaysTo,
@@ -18,6 +17,7 @@ import { writeMethod } from '#app/core/mosques/write-method.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { countDown } from './count-down.ts'
 import { feastPart } from './feast-part.ts'

@@ -2,7 +2,7 @@
 // or set, and only here may a page be framed.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { voice } from '#app/core/seo/voice.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { embedTexts } from '#app/i18n/embed/catalogue.server.ts'
 import { direction, inLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'

@@ -3,8 +3,8 @@
 // of the visitor's but what is in the key.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { amongNeighbours } from '#app/core/places/neighbourhood.server.ts'
 import type { Keeping } from '#app/core/request/keeping.ts'
+import { amongNeighbours } from '#app/core/visitor/neighbourhood.server.ts'
 import { FIXED, NEARBY, PERSONAL, SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import { type Packing, pack, packingFor, unpack } from './compress.ts'

@@ -1,7 +1,8 @@
 // The only door into the buckets. Nobody but the server may write there, so that what lies in them has been through the
 // intake, and a name that is made here says nothing about anybody.
-import type { CleanFile } from '#app/core/media/clean-file.ts'
+
 import type { Db } from '#app/core/request/services.ts'
+import type { CleanFile } from '#app/lib/clean-file.ts'
 
 export async function putFile(
   service: Db,

@@ -1,8 +1,8 @@
 // Every setting the process reads, checked in one place. `.env.example` documents them.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { SECOND_FACTOR_RULES, type SecondFactorRule } from '#app/core/auth/roles.ts'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '#app/lib/roles.ts'
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
 import { parseKeys } from '../backend/signing-keys.ts'

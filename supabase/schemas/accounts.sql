@@ -147,7 +147,7 @@ begin
 end $$;
 
 -- Who may do what a role may: a superadmin may do all that staff may. Said here for policies and functions, and in
--- app/core/auth/roles.ts for pages.
+-- app/lib/roles.ts for pages.
 create function private.holds_role(member uuid, wanted text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

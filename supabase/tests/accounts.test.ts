@@ -1,6 +1,6 @@
 // Profiles made at sign-up, roles and the last superadmin, and what the audit log remembers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { holdsRole, ROLES } from '#app/core/auth/roles.ts'
+import { holdsRole, ROLES } from '#app/lib/roles.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 

@@ -2,7 +2,7 @@
 // database, whoever asks and however.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SecondFactorRule } from '#app/core/auth/roles.ts'
+import type { SecondFactorRule } from '#app/lib/roles.ts'
 import { codeOf, fromBase32, stepAt } from '#server/backend/auth/totp.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

@@ -1,5 +1,5 @@
 // What a page-view record says, and whether one is written at all.
-import { holdsRole } from '#app/core/auth/roles.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 import type { CountEntry } from './entry.ts'
 
 const LONGEST_TEXT = 500

@@ -4,10 +4,10 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
+import { holdsRole, mustHaveSecondFactor, ownDesk, type Role } from '#app/lib/roles.ts'
 import { readTyped } from '#app/lib/typed-form.ts'
 import { findBusinessAccount, findMembership, listManaged } from './membership.server.ts'
 import { grantsAccess, type MembershipRow } from './membership.ts'
-import { holdsRole, mustHaveSecondFactor, ownDesk, type Role } from './roles.ts'
 import { readKnownSession, type SessionUser } from './session.server.ts'
 import { wishToCookie } from './wish.server.ts'
 

@@ -1,6 +1,7 @@
 // The name of the site, as the operator gave it or as it ships.
-import { voice } from '#app/core/seo/voice.ts'
+
 import type { Locale } from '#app/i18n/locales.ts'
+import { voice } from './voice.ts'
 
 let given: string | undefined
 

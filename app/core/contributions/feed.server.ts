@@ -1,6 +1,7 @@
 // A section's feed: the newest first, the same for everyone.
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
+
 import { type FeedEntry, feedResponse } from '#app/core/seo/atom-feed.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import type { Card } from './contribution.ts'
 import { readListFilter } from './list-filter.ts'
 import { plainText } from './markdown.ts'

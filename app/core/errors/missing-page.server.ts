@@ -1,11 +1,11 @@
 // The 404 a loader throws: with the nearest matches to the last words of the address, so that a mistyped or old
 // address still leads somewhere.
 import { data } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { completeTitle } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { decodeSegment } from '#app/lib/decode-segment.ts'

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { SearchForm } from '#app/core/listings/search-form.tsx'
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ArrowRight, ChevronRight, Landmark, Store } from '#app/ui/icons.ts'
 import type { NearMatch } from './near-match.ts'

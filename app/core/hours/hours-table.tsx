@@ -1,12 +1,12 @@
 // The week of a business, today marked, with what differs soon. `viewHours` makes what it shows, on the server.
 import './hours.css'
-import { OpenState } from '#app/core/listings/open-state.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { HoursLine, HoursView } from './hours-view.ts'
+import { OpenState } from './open-state.tsx'
 import { pauseName, weekdayName, writeDayOf, writeIntervals, writeList } from './write-hours.ts'
-import { writeTime } from './write-time.ts'
 
 type Props = {
   hours: HoursView

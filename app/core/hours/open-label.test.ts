@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { openLabel } from './open-label.ts'
 import type { HoursReason } from './rules.ts'
-import { writeTime } from './write-time.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const reason: HoursReason = { kind: 'ordinary' }

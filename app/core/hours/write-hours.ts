@@ -2,9 +2,9 @@
 
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { PauseName } from './open-label.ts'
 import { type Interval, parseDate, WEEKDAYS, type Weekday } from './stored-hours.ts'
-import { writeTime } from './write-time.ts'
 
 /** A Monday, to name the days of the week from. */
 const MONDAY = Date.UTC(2024, 0, 1)

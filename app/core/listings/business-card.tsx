@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { Stars } from '#app/ui/stars.tsx'
 import type { HalalLevel } from './business.ts'
 import { HalalBadge } from './halal-badge.tsx'
 import type { HalalWord } from './halal-label.ts'
-import { OpenState } from './open-state.tsx'
 
 export type BusinessCardData = {
   id: string

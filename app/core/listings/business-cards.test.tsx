@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { I18nContext } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
 import { BusinessCard } from './business-card.tsx'
 import { FeaturedCard, type FeaturedCardData } from './featured-card.tsx'
-import { OpenState } from './open-state.tsx'
 import { ShowcaseNote } from './showcase-note.tsx'
 
 const render = (part: ReactNode, locale: Locale = 'en') =>

@@ -4,7 +4,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { isKnown } from '#app/core/places/place.ts'
-import { usePlace } from '#app/core/places/use-place.ts'
+import { usePlace } from '#app/core/visitor/use-place.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ChevronRight, Navigation } from '#app/ui/icons.ts'
 import { SheetHead } from '#app/ui/sheet-head.tsx'

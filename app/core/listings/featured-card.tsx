@@ -2,15 +2,15 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { directionsLink, telephoneLink } from '#app/lib/contact-links.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Navigation, Phone, ShieldCheck, Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { type BusinessCardData, HowFar } from './business-card.tsx'
-import { directionsLink, telephoneLink } from './contact-links.ts'
 import { HalalBadge } from './halal-badge.tsx'
-import { OpenState } from './open-state.tsx'
 
 export type FeaturedCardData = BusinessCardData & {
   description: string

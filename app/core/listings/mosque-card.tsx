@@ -1,11 +1,11 @@
 // A mosque in a list: where it is and which prayer begins there next. The whole card is one link.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useCome } from '#app/core/prayer/use-come.ts'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 
 export type MosqueFace = {

@@ -1,6 +1,6 @@
 // The way to a place in the maps app people already use: it knows where they are, and we need not.
 import { useSyncExternalStore } from 'react'
-import { directionsLink } from '#app/core/listings/contact-links.ts'
+import { directionsLink } from '#app/lib/contact-links.ts'
 
 type Target = { lat: number; lng: number; label: string }
 export type Device = 'android' | 'apple' | 'other'

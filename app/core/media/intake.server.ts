@@ -2,7 +2,7 @@
 // made. Pictures are drawn anew; a PDF loses its document information, its XMP and the camera's notes in its photos.
 // Word and OpenDocument files stay as written: they are applications, which name their writer and go to one employer only.
 // Recordings of the athan keep their tags, because their licence asks for the author's name.
-import { type CleanFile, cleanFile } from './clean-file.ts'
+import { type CleanFile, cleanFile } from '#app/lib/clean-file.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { DOCUMENT_TYPES, documentKind } from './document-kind.ts'
 import { sniffKind } from './file-kind.ts'

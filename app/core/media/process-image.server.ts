@@ -1,6 +1,6 @@
 // Turns what someone sent into pictures of our own: decoded, turned upright, drawn anew in every size. Nothing of the
 // file itself survives, so neither where it was taken nor anything hidden behind the picture is passed on.
-import { type CleanFile, cleanFile, type ImageFile } from './clean-file.ts'
+import { type CleanFile, cleanFile, type ImageFile } from '#app/lib/clean-file.ts'
 import {
   checkBytes,
   checkDimensions,

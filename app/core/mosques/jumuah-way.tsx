@@ -1,8 +1,8 @@
 // One Jumu'ah with the way to it: khutbah and prayer by name, and which of them is still reached.
 import type { ReactNode } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Car, Footprints } from '#app/ui/icons.ts'
 import type { JumuahReach } from './jumuah-reach.ts'

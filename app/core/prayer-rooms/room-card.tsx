@@ -1,7 +1,7 @@
 // A room to pray in, in a list: whose house, where inside, for whom, and what is known of wudu and hours.
 import { Link } from 'react-router'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
-import { OpenState } from '#app/core/listings/open-state.tsx'
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,9 +1,9 @@
 // A month of prayer times as a table, for a city or, with columns of its own, for a mosque.
 import './month-table.css'
 import type { ReactNode } from 'react'
-import { writeClock } from '#app/core/hours/write-time.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { writeClock } from '#app/i18n/write-time.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { isPastMidnight } from './local-time.ts'
 import type { DayTimes } from './timetable.ts'

@@ -4,10 +4,10 @@
 
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { TimeExplanation } from './explain.ts'
 import type { FeastMoment } from './feast.ts'
 import { isFeastMorning } from './feast-morning.ts'

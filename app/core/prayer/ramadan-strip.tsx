@@ -1,8 +1,9 @@
 // What a fasting person waits for: iftar by day, the end of suhoor by night; and a quiet word before and after.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { RamadanMoment } from './ramadan.ts'
 import { writeTimeLeft } from './write-time-left.ts'
 

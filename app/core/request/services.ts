@@ -1,13 +1,13 @@
 // What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
-import type { SecondFactorRule } from '#app/core/auth/roles.ts'
 import type { Brand } from '#app/core/brand/brand.ts'
-import type { CleanFile, ImageFile } from '#app/core/media/clean-file.ts'
 import type { SamplePart } from '#app/core/sections/sample-parts.ts'
 import type { SwitchedSection } from '#app/core/sections/sections.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import type { CleanFile, ImageFile } from '#app/lib/clean-file.ts'
 import type { Database, Json } from '#app/lib/database.types.ts'
+import type { SecondFactorRule } from '#app/lib/roles.ts'
 import type { Examination } from './examination.ts'
 import type { DatabaseAnswer } from './refusal.ts'
 

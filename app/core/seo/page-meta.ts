@@ -1,6 +1,7 @@
 // All head tags of a page, for the `meta` function of its route. Runs on the server and in the browser.
 import type { MetaDescriptor } from 'react-router'
 import { siteName, withSiteName } from '#app/core/brand/name.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { inLocale, type Locale, locales } from '#app/i18n/locales.ts'
 import { type ArticleData, articleTags } from './article.ts'
 import { breadcrumbJsonLd, type JsonLd, type JsonLdValue } from './json-ld.ts'
@@ -14,7 +15,6 @@ import {
   type PageType,
   socialImage,
 } from './rules.ts'
-import { voice } from './voice.ts'
 
 export type PageMeta = {
   /** Path of the page, with or without its language prefix (a whole address or a query is fine too). */

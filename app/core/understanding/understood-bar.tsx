@@ -2,7 +2,7 @@
 // that answers better.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { usePlace } from '#app/core/places/use-place.ts'
+import { usePlace } from '#app/core/visitor/use-place.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { Chip } from '#app/ui/chip.tsx'

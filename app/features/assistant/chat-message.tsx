@@ -1,10 +1,10 @@
 // One thing said in the chat: words with links, cards of records, and what can be done next.
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { usePlace } from '#app/core/places/use-place.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { LinkedWords } from '#app/core/understanding/linked-words.tsx'
+import { usePlace } from '#app/core/visitor/use-place.ts'
 import { type Messages, useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { useHere } from '#app/lib/use-here.ts'

@@ -4,7 +4,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { replayed } from '#app/core/request/first-touch.ts'
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'

@@ -1,9 +1,9 @@
 // The prayer-call player: on or off, a sound for each prayer, and an honest word about what browsers allow.
 import { useState } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { PrayerOrder } from '#app/core/prayer/prayer-card.tsx'
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Play, Square, Volume2, VolumeX } from '#app/ui/icons.ts'

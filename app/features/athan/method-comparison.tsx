@@ -1,9 +1,9 @@
 // Two methods side by side for the visitor's place today.
 import { Form } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { METHOD_IDS, METHODS, type MethodId, type School } from '#app/core/prayer/methods.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'

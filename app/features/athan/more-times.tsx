@@ -1,10 +1,10 @@
 // Times beside the five prayers: imsak and the parts of the night, duha, and the times to avoid, each with its reason.
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { NightTime, NightTimes } from '#app/core/prayer/night.ts'
 import type { SunSpan, SunTimes } from '#app/core/prayer/sun-times.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 
 type Props = { night: NightTimes; sun: SunTimes | null }
 

@@ -1,5 +1,5 @@
 // Where a page needs to know the visitor's place and does not.
-import { PlaceChip } from '#app/core/places/place-chip.tsx'
+import { PlaceChip } from '#app/core/visitor/place-chip.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { MapPin } from '#app/ui/icons.ts'
 

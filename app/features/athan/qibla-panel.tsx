@@ -1,12 +1,12 @@
 // The Qibla on a rose that follows the phone's compass once it is asked to, with the sun as a second witness.
 import { useEffect, useState } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { formatClock } from '#app/core/prayer/local-time.ts'
 import { type SunHint, sunHint, turnBetween } from '#app/core/prayer/sun-hint.ts'
 import { sunPosition } from '#app/core/prayer/sun-position.ts'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Compass, Sun } from '#app/ui/icons.ts'

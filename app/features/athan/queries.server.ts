@@ -12,7 +12,7 @@ import { type PrayerPlace, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type AnnouncedMonth, findSightings } from '#app/core/prayer/sightings.server.ts'
 import { ask, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 

@@ -1,9 +1,10 @@
 // Today's times by the visitor's settings, each with its reason: angle, rule, minutes, source.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import type { PracticeSource } from '#app/core/prayer/usual-practice.ts'
 import { type Reason, writeReason } from '#app/core/prayer/write-reason.ts'
 import { writeSource } from '#app/core/prayer/write-source.ts'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 
 type Props = {
   reasons: readonly (Reason & { name: keyof Messages['prayer']['names']; time: string })[]

@@ -1,9 +1,9 @@
 // On phones the two things people came for stay within reach of the thumb, once the actions themselves left the screen.
 import { useEffect, useState } from 'react'
 import { counts } from '#app/core/analytics/counted-actions.ts'
-import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
+import { telephoneLink } from '#app/lib/contact-links.ts'
 import { Globe, Navigation, Phone } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import type { BusinessPageData } from './business-page.tsx'

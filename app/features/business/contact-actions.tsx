@@ -1,11 +1,11 @@
 // Everything one can do with a business at once: call, write, go there, share, save.
 import { Link } from 'react-router'
 import { counts } from '#app/core/analytics/counted-actions.ts'
-import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { listsPath } from '#app/core/saves/lists-path.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
+import { telephoneLink } from '#app/lib/contact-links.ts'
 import { ExternalLink, Inbox, List, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import { ShareButton } from './share-button.tsx'

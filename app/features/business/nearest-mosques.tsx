@@ -1,10 +1,10 @@
 // Where to pray near a business, and when the next prayer begins there.
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { distanceText } from '#app/core/places/distance.ts'
 import { useCome } from '#app/core/prayer/use-come.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { ChevronRight } from '#app/ui/icons.ts'
 
 export function NearestMosques({ mosques }: { mosques: readonly MosqueCardData[] }) {

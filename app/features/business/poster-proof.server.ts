@@ -1,7 +1,7 @@
 // What a halal poster may say of a business: the proof that stands today, or why there is none.
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
 import { readFlag, readText } from '#app/core/listings/source-row.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { EvidenceData } from './evidence-panel.tsx'
 import { readEvidence, readLevel } from './queries.server.ts'
 

@@ -1,11 +1,11 @@
 // When, where and by which number: what most people came to see, right below the actions.
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { writeIntervals } from '#app/core/hours/write-hours.ts'
-import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
-import { OpenState } from '#app/core/listings/open-state.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { telephoneLink } from '#app/lib/contact-links.ts'
 import { ChevronDown, Clock, Copy, MapPin, Phone } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { BusinessPageData } from './business-page.tsx'

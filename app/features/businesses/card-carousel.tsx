@@ -2,8 +2,8 @@
 // that is pressed brings its card.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { HowFar } from '#app/core/listings/business-card.tsx'
-import { OpenState } from '#app/core/listings/open-state.tsx'
 import type { Marks } from '#app/core/map/use-marks.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Stars } from '#app/ui/stars.tsx'

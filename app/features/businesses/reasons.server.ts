@@ -2,7 +2,7 @@
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import { kindsOf } from '#app/core/listings/kinds.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 
 type Asked = {
   /** What is looked for in the text of listings. */

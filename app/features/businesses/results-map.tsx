@@ -1,7 +1,8 @@
 // The results on a map: beside the list with a small card for the chosen one, and on phones, where it takes the whole
 // screen, with all cards to leaf through at its foot.
+
+import { OpenState } from '#app/core/hours/open-state.tsx'
 import { HowFar } from '#app/core/listings/business-card.tsx'
-import { OpenState } from '#app/core/listings/open-state.tsx'
 import { MapCard } from '#app/core/map/map-card.tsx'
 import type { Pin } from '#app/core/map/pin.ts'
 import { SearchMap } from '#app/core/map/search-map.tsx'

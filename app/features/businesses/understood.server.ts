@@ -1,6 +1,5 @@
 // What a search in one's own words asks of the directory: its filters, its place, and what to tell about it.
 import { isKnown } from '#app/core/places/place.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import type { Meaning, Part } from '#app/core/understanding/meaning.ts'
 import {
   inCity,
@@ -10,6 +9,7 @@ import {
   tellUnderstood,
 } from '#app/core/understanding/own-words.server.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { addressOf, type DirectoryFilters } from './rules.ts'
 
 export type SearchPlan = {

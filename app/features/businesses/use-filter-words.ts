@@ -1,8 +1,9 @@
 // What each filter is called, on its chip and where it can be taken away.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { Named } from './queries.server.ts'
 import type { ActiveFilter, Open } from './rules.ts'
 

@@ -12,7 +12,7 @@ import {
   sectionKeys,
   sectionPath,
 } from '#app/core/contributions/sections.ts'
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
 // One person: who they are here, what they may do, where they are signed in, and what can be done about it.
-import { ROLES } from '#app/core/auth/roles.ts'
+import { ROLES } from '#app/lib/roles.ts'
 import './console.css'
 import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

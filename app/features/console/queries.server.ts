@@ -1,7 +1,6 @@
 // What the superadmin's screens show. Every function asks for the role itself.
 
 import * as z from 'zod'
-import { ROLES } from '#app/core/auth/roles.ts'
 import { isSection } from '#app/core/contributions/sections.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
@@ -12,6 +11,7 @@ import { pageName } from '#app/core/understanding/page-name.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { csvLine } from '#app/lib/csv.ts'
+import { ROLES } from '#app/lib/roles.ts'
 import {
   type ChangesQuestion,
   MAIL_STATES,

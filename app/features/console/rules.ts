@@ -1,7 +1,8 @@
 // What the superadmin's screens ask for, read out of their addresses, and how figures are written. Pure.
-import { ROLES } from '#app/core/auth/roles.ts'
+
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { ROLES } from '#app/lib/roles.ts'
 
 export const PEOPLE_KINDS = [...ROLES, 'locked', 'leaving'] as const
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept', 'dropped'] as const

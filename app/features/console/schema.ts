@@ -1,10 +1,10 @@
 // What a superadmin sends. Messages are keys of `t.console.errors` and `t.ui.refusals`.
 
 import * as z from 'zod'
-import { ROLES } from '#app/core/auth/roles.ts'
 import { HOME_PARTS, type HomePart, isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'
 import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
 import { readCents } from '#app/lib/read-cents.ts'
+import { ROLES } from '#app/lib/roles.ts'
 import { SETTINGS, type Setting } from './rules.ts'
 
 /** Where a part of the home page stands; 0: nowhere. */

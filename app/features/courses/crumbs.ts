@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import type { Crumb } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 

@@ -1,5 +1,5 @@
 // The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, rules, bills, pieces for other sites, posters.
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,13 +1,14 @@
 // What the diagnostic pages find out. Everyone sees what passed and what failed; times and answers are for staff.
-import { holdsRole } from '#app/core/auth/roles.ts'
+
 import { findUser } from '#app/core/auth/session.server.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import type { ProbeName } from '#app/core/request/examination.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 import type { DiagnosticFrame, DiagnosticKey } from './diagnostic-page.tsx'
 import {
   type CheckState,

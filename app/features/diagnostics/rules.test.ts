@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { voice } from '#app/core/seo/voice.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { checkEnvironment, checkHead, readHead, readPath } from './rules.ts'
 
 describe('the environment check', () => {

@@ -1,7 +1,8 @@
 // The checks that need nobody's answer: settings, the way an address is read, and the metadata rules on a page's head.
+
+import { voice } from '#app/core/brand/voice.ts'
 import type { Probe } from '#app/core/request/examination.ts'
 import { canonicalUrl, SHORTEST_DESCRIPTION } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { type Locale, locales } from '#app/i18n/locales.ts'
 

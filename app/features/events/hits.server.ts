@@ -1,7 +1,8 @@
 // What the search for everything finds among events to come.
-import type { Visit } from '#app/core/request/visit.server.ts'
+
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
 import type { Meaning } from '#app/core/understanding/meaning.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { filterQuery, readEventFilter } from './event-filter.ts'
 import { eventPath } from './event-path.ts'
 import { planEvents } from './own-words.server.ts'

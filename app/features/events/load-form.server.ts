@@ -4,7 +4,7 @@ import { groundOf } from '#app/core/events/prayer-ground.ts'
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { isTimeZone } from '#app/core/prayer/local-time.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { PrayerSpot } from './prayer-hint.tsx'
 
 /** The zones people know by their cities. */

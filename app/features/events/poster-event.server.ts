@@ -1,6 +1,6 @@
 // What a poster tells of an event: its name, the next day it takes place, and where.
 import { isUuid } from '#app/core/moderation/kinds.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { eventPath } from './event-path.ts'
 import { loadDaysOf } from './queries.server.ts'
 import { dayAt, writeLongDay, writeSpan } from './write-event.ts'

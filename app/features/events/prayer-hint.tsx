@@ -1,9 +1,9 @@
 // "This runs over Maghrib (18:04) at …", with one tap to start after it. Reckoned in the browser, while one types.
 import { type RefObject, useEffect, useState } from 'react'
 import type { Ground } from '#app/core/events/prayer-ground.ts'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Overlap } from './prayer-overlap.ts'

@@ -1,6 +1,5 @@
 // When an event is, how often, and what it costs, in the words and digits of a language.
 import { parseRule, WEEKDAYS } from '#app/core/events/recurrence.ts'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import {
   type CalendarDay,
   calendarDayAt,
@@ -14,6 +13,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { EventCard, EventFacts } from './event.ts'
 
 const DAY_MS = 86_400_000

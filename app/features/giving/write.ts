@@ -1,8 +1,9 @@
 // Sums and moments as the page writes them.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { formatLocalTime } from '#app/core/prayer/local-time.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { Shift } from './campaign.ts'
 
 export const writeSum = (locale: Locale, sum: number, currency: string) =>

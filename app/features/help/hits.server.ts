@@ -1,6 +1,7 @@
 // What the search for everything finds among the answers of the help.
-import type { Visit } from '#app/core/request/visit.server.ts'
+
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { searchHelp } from './queries.server.ts'
 import { addressOf } from './rules.ts'
 

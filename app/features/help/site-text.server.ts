@@ -1,9 +1,10 @@
 // A page about the site itself, as it stands now or as it stood in an earlier version.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import type { LegalText } from './legal-page.tsx'
 import { summaryOfText } from './prose.ts'

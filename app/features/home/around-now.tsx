@@ -1,9 +1,9 @@
 // What is true around the visitor at this moment, one line each: what is open, the nearest mosque and what takes place next.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { openText } from '#app/core/hours/open-text.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
-import { openText } from '#app/core/listings/open-text.ts'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Icon } from '#app/ui/icon.tsx'

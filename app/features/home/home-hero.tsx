@@ -2,9 +2,9 @@
 
 import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
-import { NextPrayerNote } from '#app/core/prayer/next-prayer-note.tsx'
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
 import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
+import { NextPrayerNote } from '#app/core/visitor/next-prayer-note.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Landmark, Search, ShoppingBasket, Utensils, Wrench } from '#app/ui/icons.ts'

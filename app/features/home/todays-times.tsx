@@ -1,8 +1,8 @@
 // The day's prayer times in a few lines, folded away below the next one.
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { PrayerCardData } from '#app/core/prayer/prayer-card.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 
 export function TodaysTimes({ prayers: { times, timesOf, next, isFriday } }: { prayers: PrayerCardData }) {
   const { locale, t } = useI18n()

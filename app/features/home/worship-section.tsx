@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PlaceChip } from '#app/core/places/place-chip.tsx'
 import { PrayerCard, type PrayerCardData } from '#app/core/prayer/prayer-card.tsx'
+import { PlaceChip } from '#app/core/visitor/place-chip.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 // The post an address means, for the pages that need all of it.
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Job } from './job.ts'
 import { isWhole, loadJob } from './queries.server.ts'
 

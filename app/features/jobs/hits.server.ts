@@ -1,9 +1,9 @@
 // What the search for everything finds among jobs.
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
 import type { Meaning } from '#app/core/understanding/meaning.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { planJobs } from './own-words.server.ts'
 import { loadJobs } from './queries.server.ts'
 import { jobsAddress, readJobFilter } from './rules.ts'

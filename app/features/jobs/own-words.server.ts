@@ -1,6 +1,5 @@
 // What a search for work in one's own words asks for: its filters, its place, and what to tell about it.
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { type Kind, type Meaning, NOTHING_UNDERSTOOD, type Part } from '#app/core/understanding/meaning.ts'
 import {
   inCity,
@@ -12,6 +11,7 @@ import {
 } from '#app/core/understanding/own-words.server.ts'
 import { relaxed, type Step, wordsOf } from '#app/core/understanding/relax.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Faith } from './job.ts'
 import { loadJobs, placeToSearch } from './queries.server.ts'
 import { type JobFilter, jobsAddress } from './rules.ts'

@@ -1,4 +1,6 @@
 // The mosques of a country or a city, under the rules of the pages of businesses there.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
@@ -11,7 +13,6 @@ import type { Services } from '#app/core/request/services.ts'
 import { locationPath } from '#app/core/seo/location-address.server.ts'
 import { mosquesPath, mosquesPaths, readMosquesAddress } from '#app/core/seo/mosques-address.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { inLocale, withoutLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { locationTexts } from '#app/i18n/pages/location-texts.server.ts'

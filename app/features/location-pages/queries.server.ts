@@ -1,5 +1,6 @@
 // What a page of a place shows: the listings of a category in the world, a country, a city, or a part of it in a city.
 import { href } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import {
   categoryByWord,
   categoryName,
@@ -22,7 +23,6 @@ import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts
 import { isKnown } from '#app/core/places/place.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { faqJsonLd } from '#app/core/seo/json-ld.ts'
 import {
   type LocationAddress,
@@ -32,7 +32,7 @@ import {
 } from '#app/core/seo/location-address.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import type { Crumb } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, intlTag, type Locale, withoutLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'

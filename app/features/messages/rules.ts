@@ -1,8 +1,9 @@
 // Conversations with businesses: their addresses, how a page of one is cut, and when something was said. Pure.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { calendarDayAt, dayNumber, formatLocalTime } from '#app/core/prayer/local-time.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate, writeDaysAgo } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 
 export type Side = 'visitor' | 'business'
 

@@ -1,7 +1,8 @@
 // Each Jumu'ah of the mosque, to change or remove, and a new one.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import type { JumuahSession } from '#app/core/mosques/iqamah.ts'
 import { useI18n, useT } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { EntryForm } from './entry-form.tsx'

@@ -1,9 +1,10 @@
 // Ramadan and Eid: what is entered, and a new entry.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import { OCCASIONS, type Occasion } from '#app/core/mosques/read-mosque.ts'
 import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'

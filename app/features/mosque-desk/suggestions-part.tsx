@@ -1,9 +1,9 @@
 // What members suggest: each with what would change, to accept or decline.
 import { Form } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { isFacility, readPrayer } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskData, SuggestedLine } from './queries.server.ts'
 

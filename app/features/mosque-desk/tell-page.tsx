@@ -1,11 +1,11 @@
 // Telling a mosque's times: Jumu'ah first, then the five, then a whole timetable.
 import { Form, Link, useNavigation } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'

@@ -4,7 +4,7 @@ import { type Board, readBoards } from '#app/core/mosques/board.ts'
 import type { Prayer } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { findMosqueHead, type MosqueHead } from './queries.server.ts'
 
 export type TellData = {

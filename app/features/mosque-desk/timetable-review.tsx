@@ -1,7 +1,6 @@
 // A timetable that was read, to be looked over: the rules it comes down to, what looks wrong, and every day beside the
 // calculated times. Which column is what can be put right.
 import { Form, Link, useNavigation } from 'react-router'
-import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
 import type { FittedRule } from '#app/core/timetable/fit-rules.ts'
@@ -10,6 +9,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeClock, writeTime } from '#app/i18n/write-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'

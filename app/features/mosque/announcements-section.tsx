@@ -1,10 +1,10 @@
 // What the mosque tells its people, janazahs first among them in weight; and the letters one may ask for.
 import { Form, Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import type { Announcement } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Bell } from '#app/ui/icons.ts'
 import type { MineAtMosque, MosquePageData } from './queries.server.ts'

@@ -1,9 +1,10 @@
 // Whether the visitor still reaches the next jama'ah, on foot or by car, and when to leave.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import type { Travel } from '#app/core/mosques/travel.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Icon } from '#app/ui/icon.tsx'
 import { Car, Footprints } from '#app/ui/icons.ts'

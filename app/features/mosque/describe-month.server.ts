@@ -5,7 +5,7 @@ import { hijriInCountry, writeDayAndMonth, writeHijriMonth } from '#app/core/pra
 import { parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { comingRamadan, RAMADAN, readRamadan } from '#app/core/prayer/ramadan.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { describeTimes, type MosqueTimes, writeDay } from './describe-times.server.ts'

@@ -1,10 +1,10 @@
 // The message board: an announcement or a picture of the mosque, large enough for the last row.
 import { Fragment } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Announcement } from '#app/core/mosques/read-mosque.ts'
 import type { ScreenPhoto } from '#app/core/mosques/screen-settings.ts'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { writeDay } from './write-display.ts'
 
 export type Slide = { news: Announcement } | { photo: ScreenPhoto }

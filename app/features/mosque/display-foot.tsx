@@ -1,9 +1,9 @@
 // The foot of the screen: one announcement after the other, where the times come from, and the page's address for phones.
 import { Fragment } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Announcement } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { WifiOff } from '#app/ui/icons.ts'
 import type { DisplayData } from './describe-display.server.ts'
 import { detailsOf } from './display-board.tsx'

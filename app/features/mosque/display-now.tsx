@@ -1,7 +1,8 @@
 // The larger half of the screen: the clock and what the hall waits for, the prayer itself, or what is said after it.
-import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
+
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeClock, writeTime } from '#app/i18n/write-time.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { type Dhikr, TAKBIR } from './adhkar.ts'
 import type { Awaited, DisplayMoment } from './display-moment.ts'

@@ -1,6 +1,7 @@
 // The times of the day, with the one the hall waits for marked; beside a slide a strip at the screen's edge.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { DisplayRow } from './display-moment.ts'
 import { nameOf } from './write-display.ts'
 

@@ -1,8 +1,9 @@
 // Every Jumu'ah of the coming Friday: khutbah, prayer, language, hall.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { MosquePageData } from './queries.server.ts'
 import { SaidLine } from './said-mark.tsx'
 import { TellJumuah } from './tell-jumuah.tsx'

@@ -1,8 +1,8 @@
 // My masjid on the home page: its iqamah under the prayer card.
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { useCome } from '#app/core/prayer/use-come.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { MasjidCardData } from './describe-times.server.ts'
 
 export function MasjidStrip({ masjid }: { masjid: MasjidCardData }) {

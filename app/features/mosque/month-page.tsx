@@ -1,10 +1,10 @@
 // A month at the mosque: when each prayer begins and when it stands up, to read, print or subscribe to.
 import { Link } from 'react-router'
-import { writeClock } from '#app/core/hours/write-time.ts'
 import { isPastMidnight } from '#app/core/prayer/local-time.ts'
 import { type MonthColumn, MonthTable } from '#app/core/prayer/month-table.tsx'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { writeClock } from '#app/i18n/write-time.ts'
 import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from '#app/ui/icons.ts'
 import type { MonthPageData, MonthRow } from './describe-month.server.ts'
 import { TimesSource } from './times-source.tsx'

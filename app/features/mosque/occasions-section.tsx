@@ -1,10 +1,10 @@
 // Ramadan and Eid at the mosque, until they are over.
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { writeSum } from '#app/i18n/write-sum.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { SaidLine } from './said-mark.tsx'
 
 type Props = {

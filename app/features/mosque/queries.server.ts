@@ -1,5 +1,6 @@
 // One mosque: its row, its times, its page and what is the visitor's own about it.
 
+import { voice } from '#app/core/brand/voice.ts'
 import { toBusiness } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
@@ -30,11 +31,10 @@ import { isKnown } from '#app/core/places/place.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { mosqueJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import {
   type ComingJumuah,

@@ -1,7 +1,7 @@
 // When Jumu'ah is held, asked where nobody told: a time, and a tap that says "I pray here".
 import { Form, Link, useNavigation } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'

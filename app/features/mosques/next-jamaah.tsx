@@ -1,5 +1,5 @@
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import type { MosqueRow } from './queries.server.ts'
 
 /** Which prayer is next there, and when it stands up; where that is unknown, when it begins. */

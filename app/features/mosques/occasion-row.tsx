@@ -1,12 +1,12 @@
 // One entry of a mosque around: when, where, and whose word it is.
 import './mosques.css'
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { NearOccasion } from '#app/core/mosques/find-occasions.server.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { writeSum } from '#app/i18n/write-sum.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 
 export function OccasionRow({ occasion, hasDate = true }: { occasion: NearOccasion; hasDate?: boolean }) {
   const { locale, t } = useI18n()

@@ -6,7 +6,7 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { type FeastMoment, feastAround, monthOf } from '#app/core/prayer/feast.ts'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 
 export type EidNear = {
   moment: FeastMoment

@@ -1,3 +1,4 @@
+import { voice } from '#app/core/brand/voice.ts'
 import { toMosqueFace } from '#app/core/listings/describe-mosque.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
@@ -13,10 +14,8 @@ import { cityNamed } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import type { City, Meaning, Part } from '#app/core/understanding/meaning.ts'
 import { placeNameIn } from '#app/core/understanding/near.server.ts'
 import {
@@ -27,6 +26,7 @@ import {
   tellUnderstood,
 } from '#app/core/understanding/own-words.server.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { addressOf, LAST_PAGE, MOSQUES_PATH, type MosqueFilters, PAGE_SIZE, readFilters } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { neighbourhoodOf } from '#app/core/places/place.ts'
 import { writeChoice } from '#app/core/prayer/prayer-choice.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import type { deviceForms, offForm } from './schema.ts'
 

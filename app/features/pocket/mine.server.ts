@@ -13,8 +13,8 @@ import { namePlace } from '#app/core/places/name-place.server.ts'
 import type { MosqueDay, Pocket, PocketPlace } from '#app/core/pocket/pocket.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 
 /** As many as anybody looks up on the way; a thousand saved places would be a download. */
 const MOST_PLACES = 40

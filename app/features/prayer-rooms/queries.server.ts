@@ -1,4 +1,6 @@
 // Prayer rooms near the visitor or by name, and one of them with all that is known of it.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { toMosqueFace } from '#app/core/listings/describe-mosque.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueFace } from '#app/core/listings/mosque-card.tsx'
@@ -15,12 +17,11 @@ import { takeHost, wordsOfRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { ROOM_FIELDS, type Room, type RoomField, type Saying, sayingOf, toRoom } from '#app/core/prayer-rooms/room.ts'
 import type { RoomCardData } from '#app/core/prayer-rooms/room-card.tsx'
 import { ask, askPageOrNothing } from '#app/core/request/ask.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { prayerRoomJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { inCity, readOwnWords } from '#app/core/understanding/own-words.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { LAST_PAGE, NEAR_KM, PAGE_SIZE, ROOMS_PATH, type RoomsAsked, readAsked } from './rules.ts'
 

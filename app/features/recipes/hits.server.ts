@@ -1,8 +1,8 @@
 // What the search for everything finds among recipes.
 import { contributionPath } from '#app/core/contributions/sections.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
 import type { Meaning } from '#app/core/understanding/meaning.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { planRecipes } from './own-words.server.ts'
 import { loadRecipes } from './queries.server.ts'
 import { readRecipeFilter, recipeAddress } from './recipe-filter.ts'

@@ -1,5 +1,5 @@
 // What a search for a dish in one's own words asks for: its filters, and what to tell about it.
-import type { Visit } from '#app/core/request/visit.server.ts'
+
 import { type Kind, type Meaning, NOTHING_UNDERSTOOD } from '#app/core/understanding/meaning.ts'
 import {
   isOneOf,
@@ -10,6 +10,7 @@ import {
 } from '#app/core/understanding/own-words.server.ts'
 import { relaxed, type Step, wordsOf } from '#app/core/understanding/relax.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { writeDuration } from './duration.ts'
 import { loadRecipes } from './queries.server.ts'
 import { type RecipeFilter, recipeAddress } from './recipe-filter.ts'

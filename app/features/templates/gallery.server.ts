@@ -2,7 +2,7 @@
 import { findUser } from '#app/core/auth/session.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import { placeFor, SETS, type SetName, setNames } from './gallery.ts'
 import { type Finders, loadPoster } from './load-poster.server.ts'
 import type { Poster } from './poster.ts'

@@ -3,7 +3,7 @@ import { parseHours } from '#app/core/hours/rules.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findBusiness, findMosque } from '#app/core/listings/queries.server.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import {

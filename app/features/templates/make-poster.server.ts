@@ -2,11 +2,11 @@
 import { encode } from 'uqr'
 import { isWholeDay, type OpeningHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
-import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { direction, inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeClock, writeTime } from '#app/i18n/write-time.ts'
 import type { Poster } from './poster.ts'
 import { LONGEST, type Order, shorten } from './rules.ts'
 

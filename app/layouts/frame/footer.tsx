@@ -1,7 +1,7 @@
 // The foot of every page: newsletter, categories, worship and community, support, social links.
 import { Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
 import { platformNames, platforms, SocialIcon } from '#app/core/social/social-icon.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'

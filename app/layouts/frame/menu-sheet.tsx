@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { useOpen } from '#app/core/sections/use-open.ts'
+import { useOpen } from '#app/core/request/use-open.ts'
+import { NextPrayerNote } from '#app/core/visitor/next-prayer-note.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { X } from '#app/ui/icons.ts'
-import { NextPrayerNote } from '../../core/prayer/next-prayer-note.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageList } from './language-list.tsx'
 import { isCurrent, navLinks } from './nav-links.ts'

@@ -1,6 +1,7 @@
 // The navbar's links, in the order they stand in.
-import { DESKS, holdsRole } from '#app/core/auth/roles.ts'
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { DESKS, holdsRole } from '#app/lib/roles.ts'
 
 type NavLink = { key: keyof Messages['frame']['nav']; to: string }
 

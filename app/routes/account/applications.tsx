@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { deleteAlert, loadAlerts } from '#app/core/alerts/alerts.server.ts'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { withdrawApplication } from '#app/features/jobs/commands.server.ts'
 import { ownMeta } from '#app/features/jobs/find-job.server.ts'
 import { OwnApplicationsPage, SAID } from '#app/features/jobs/own-applications-page.tsx'

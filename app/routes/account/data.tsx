@@ -1,6 +1,7 @@
 // What the site holds about a member, to take away.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { DataPage } from '#app/features/account/data-page.tsx'
 import { loadOwnData } from '#app/features/account/queries.server.ts'
 import type { Route } from './+types/data'

@@ -1,8 +1,8 @@
 // Which of a member's devices are told of what, while the site is closed.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { forgetDevice, keepDevice, listDevices } from '#app/features/pocket/devices.server.ts'
 import { DevicesPage } from '#app/features/pocket/devices-page.tsx'
 import { deviceForms } from '#app/features/pocket/schema.ts'

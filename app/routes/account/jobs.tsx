@@ -1,7 +1,7 @@
 // What a member posted.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { closeJob, renewJob } from '#app/features/jobs/commands.server.ts'
 import { ownMeta } from '#app/features/jobs/find-job.server.ts'
 import { OwnJobsPage, SAID } from '#app/features/jobs/own-jobs-page.tsx'

@@ -1,7 +1,7 @@
 // What a member ordered in the store.
 import { userContext } from '#app/core/auth/guards.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { OwnOrdersPage } from '#app/features/merchstore/own-orders-page.tsx'
 import { listOwnOrders } from '#app/features/merchstore/queries.server.ts'
 import type { Route } from './+types/orders'

@@ -1,6 +1,7 @@
 // A member's own reviews.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { loadOwnReviews } from '#app/features/account/queries.server.ts'
 import { ReviewsPage } from '#app/features/account/reviews-page.tsx'
 import type { Route } from './+types/reviews'

@@ -1,8 +1,8 @@
 // The way out in every alert: no account needed, one press; mail programs post here themselves (RFC 8058).
 import { stopAlert } from '#app/core/alerts/alerts.server.ts'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { AlertLinkPage } from '#app/features/alerts/link-page.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { refuse } from '#app/lib/outcome.ts'

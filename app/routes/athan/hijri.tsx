@@ -1,7 +1,7 @@
 // The Hijri calendar: today's date, the month day by day, and the known days to come.
 import { writeHijri, writeHijriMonth } from '#app/core/prayer/hijri.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { ComingDaysList } from '#app/features/athan/coming-days-list.tsx'
 import { HijriGrid } from '#app/features/athan/hijri-grid.tsx'

@@ -4,8 +4,8 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import {
   deleteRule,
   replayRun,

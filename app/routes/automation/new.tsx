@@ -1,8 +1,8 @@
 // Makes a rule.
 import { href, redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { saveRule } from '#app/features/automation/commands.server.ts'
 import { NewRulePage } from '#app/features/automation/new-rule-page.tsx'
 import { loadDesk } from '#app/features/automation/queries.server.ts'

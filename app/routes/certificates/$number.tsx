@@ -1,8 +1,8 @@
 // What the certificate with this number says, for anyone who was shown it.
 import { data, href } from 'react-router'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { checkCode } from '#app/features/courses/check-code.server.ts'
 import { CheckPage } from '#app/features/courses/check-page.tsx'
 import { findCertificate } from '#app/features/courses/queries.server.ts'

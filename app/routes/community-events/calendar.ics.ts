@@ -1,7 +1,7 @@
 // What is to come as a calendar to subscribe to: all of it, of a town (?city=Leeds&country=GB) or of a place (?place=<id>).
 import { isUuid } from '#app/core/moderation/kinds.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import { calendarAnswer } from '#app/features/events/event-calendar.ts'
 import { loadComing } from '#app/features/events/queries.server.ts'
 import type { Route } from './+types/calendar.ics'

@@ -1,9 +1,10 @@
 // Education: articles and classes, the newest first, by topic, level and way to take part.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { EDUCATION, isPlain, readEducationFilter } from '#app/features/education/education-filter.ts'
 import { EducationPage } from '#app/features/education/education-page.tsx'
 import { loadEducation } from '#app/features/education/queries.server.ts'

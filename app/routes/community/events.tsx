@@ -1,9 +1,10 @@
 // Events to come, by town, day, language, audience and price.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { isPlain, readEventFilter } from '#app/features/events/event-filter.ts'
 import { EventsPage } from '#app/features/events/events-page.tsx'
 import { planEvents, relaxEvents } from '#app/features/events/own-words.server.ts'

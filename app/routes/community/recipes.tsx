@@ -1,9 +1,10 @@
 // Recipes: the newest first, by course, occasion, time and what must not be in.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { planRecipes, relaxRecipes } from '#app/features/recipes/own-words.server.ts'
 import { loadRecipes } from '#app/features/recipes/queries.server.ts'
 import { isPlain, readRecipeFilter } from '#app/features/recipes/recipe-filter.ts'

@@ -1,10 +1,11 @@
 // Reviews of all places: the latest, the best-loved by town, and finding the place to review.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { suggest } from '#app/core/listings/queries.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { isPlainLatest, LATEST_PATH, readLatestFilter } from '#app/features/reviews/latest.ts'
 import { LatestPage } from '#app/features/reviews/latest-page.tsx'
 import { loadFeedback, loadLatest, loadTop } from '#app/features/reviews/queries.server.ts'

@@ -1,6 +1,7 @@
 // Search over all of the community.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { searchCommunity } from '#app/features/community/search.server.ts'
 import { COMMUNITY_SEARCH_PATH, NOTHING_FOUND, readAsked } from '#app/features/community/search.ts'
 import { CommunitySearchPage } from '#app/features/community/search-page.tsx'

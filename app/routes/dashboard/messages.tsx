@@ -1,6 +1,7 @@
 // What visitors wrote to the businesses one owns or helps with.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { BusinessInbox } from '#app/features/messages/business-inbox.tsx'
 import { countMessages, listTeamThreads } from '#app/features/messages/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'

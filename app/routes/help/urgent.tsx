@@ -4,8 +4,8 @@ import type { Need } from '#app/core/care/crisis-words.ts'
 import { helpIn } from '#app/core/care/helplines.ts'
 import { HELP_PATH } from '#app/core/care/lead-to-help.server.ts'
 import { countryCodes, countryName, isCountryCode } from '#app/core/places/countries.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import type { Route } from './+types/urgent'
 
 const NEEDS: readonly Need[] = ['self', 'violence', 'medical']

@@ -1,6 +1,7 @@
 // A member's invitation as a poster for the noticeboard.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { invitationUrl, loadInvitation } from '#app/features/community/invitation.server.ts'
 import { makeInvitePoster } from '#app/features/templates/make-poster.server.ts'
 import { PrintPage } from '#app/features/templates/print-page.tsx'

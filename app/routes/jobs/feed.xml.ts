@@ -2,8 +2,8 @@
 
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
 import { feedResponse } from '#app/core/seo/atom-feed.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import { writePay } from '#app/features/jobs/pay.ts'
 import { loadJobs } from '#app/features/jobs/queries.server.ts'
 import { JOBS_PATH, readJobFilter } from '#app/features/jobs/rules.ts'

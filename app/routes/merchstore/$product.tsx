@@ -1,12 +1,12 @@
 // One thing of the store.
 import { redirect } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { addToCart, cartCookie, countCart, readCart } from '#app/features/merchstore/cart.ts'
 import { productJsonLd } from '#app/features/merchstore/json-ld.ts'
 import { ProductPage } from '#app/features/merchstore/product-page.tsx'

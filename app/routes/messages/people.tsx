@@ -1,6 +1,7 @@
 // A member's conversations with other members.
-import { readVisit } from '#app/core/request/visit.server.ts'
+
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { PeopleInboxPage } from '#app/features/messages/inbox-page.tsx'
 import { countMessages, listPersonThreads } from '#app/features/messages/queries.server.ts'
 import type { Route } from './+types/people'

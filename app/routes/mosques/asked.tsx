@@ -1,12 +1,12 @@
 // Behind the letter that asks a mosque: what people see of it, a tap to say it is right, a tap to end the letters.
 import '#app/ui/styles/work.css'
 import { data, Form, Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { answerAsk, findAsk } from '#app/features/mosque-desk/asked.server.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/asked'

@@ -1,13 +1,14 @@
 // Ramadan and Eid at the mosques around the visitor.
+
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { OCCASION_TABS } from '#app/core/mosques/occasion-tabs.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { findEidNear, loadOccasions } from '#app/features/mosques/occasions.server.ts'
 import { OccasionsPage } from '#app/features/mosques/occasions-page.tsx'
 import { OCCASIONS_PATH } from '#app/features/mosques/rules.ts'

@@ -1,7 +1,7 @@
 // The way out in every mail: no account needed, one press; mail programs post here themselves (RFC 8058).
 import { Form } from 'react-router'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { stopMail } from '#app/features/notifications/commands.server.ts'
 import { offForm } from '#app/features/notifications/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'

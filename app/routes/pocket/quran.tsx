@@ -1,7 +1,7 @@
 // The Quran as it lies on the device: a surah at a time, with the translation that was taken along.
 import { settingsFromCookie, shownEditions } from '#app/core/quran/reader-settings.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { PocketQuran } from '#app/features/pocket/pocket-quran.tsx'
 import type { Route } from './+types/quran'
 

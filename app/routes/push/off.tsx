@@ -1,7 +1,7 @@
 // The way out in every notice: one press, no account needed. The worker posts here by itself when the button of a notice is pressed.
 import { Form } from 'react-router'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { stopPush } from '#app/features/pocket/devices.server.ts'
 import { offForm } from '#app/features/pocket/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'

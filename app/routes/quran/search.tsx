@@ -1,11 +1,11 @@
 // Verses by words; what names a place leads there at once.
 import { redirect } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { PAGE_COUNT, readNumber } from '#app/core/quran/numbering.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { search } from '#app/features/quran/queries.server.ts'

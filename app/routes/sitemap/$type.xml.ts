@@ -2,7 +2,7 @@
 
 import { servicesContext } from '#app/core/request/services.ts'
 import { sitemapXml } from '#app/core/seo/sitemap.ts'
-import { isSitemapType, listPages } from '#app/core/seo/sitemap-pages.server.ts'
+import { isSitemapType, listPages } from '#app/features/sitemap/sitemap-pages.server.ts'
 import type { Route } from './+types/$type.xml'
 
 const notFound = () => new Response('No such sitemap.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })

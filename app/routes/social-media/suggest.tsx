@@ -1,8 +1,8 @@
 // Suggests an account for the directory.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { suggestAccount } from '#app/features/social-media/commands.server.ts'
 import { loadChoices, loadOwnAccounts } from '#app/features/social-media/queries.server.ts'
 import { suggestionForm } from '#app/features/social-media/schema.ts'

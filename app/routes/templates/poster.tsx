@@ -1,8 +1,8 @@
 // One poster without the site's frame, at the size of its paper.
 
 import { data } from 'react-router'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { findHalalProof } from '#app/features/business/poster-proof.server.ts'
 import { findPosterEvent } from '#app/features/events/poster-event.server.ts'
 import { findPosterMonth } from '#app/features/mosque/poster-month.server.ts'

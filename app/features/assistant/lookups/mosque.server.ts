@@ -1,6 +1,5 @@
 // Mosques near a place or by name, and the iqamah of one that is named.
-import { writeTime } from '#app/core/hours/write-time.ts'
-import { telephoneLink } from '#app/core/listings/contact-links.ts'
+
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
@@ -13,6 +12,8 @@ import { toRoomCard } from '#app/core/prayer-rooms/describe-room.server.ts'
 import { findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
 import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
+import { telephoneLink } from '#app/lib/contact-links.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
 import { linkedAddress, nameAndMore, withCards, withParts } from '../said.ts'
 import type { Lookup, Question } from './question.ts'

@@ -1,5 +1,5 @@
 // Eid prayers, taraweeh, qiyam, i'tikaf and fitrana around a place: what mosques told, and when the feast is expected.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { findOccasions, type NearOccasion } from '#app/core/mosques/find-occasions.server.ts'
 import { kindsOf, type OccasionTab } from '#app/core/mosques/occasion-tabs.ts'
 import { distanceText } from '#app/core/places/distance.ts'
@@ -7,6 +7,7 @@ import { fold } from '#app/core/places/fold.ts'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { writeSum } from '#app/i18n/write-sum.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { type AnswerCard, answer } from '../answer.ts'
 import { withCards } from '../said.ts'
 import type { Lookup, Question } from './question.ts'

@@ -1,5 +1,5 @@
 // Prayer times of any city on any day, by what is usual there or what the visitor chose.
-import { writeTime } from '#app/core/hours/write-time.ts'
+
 import { countryName } from '#app/core/places/countries.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
@@ -9,6 +9,7 @@ import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { dayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { answer } from '../answer.ts'
 import { withCards, withParts } from '../said.ts'
 import { findMosqueRows, toAnswerCard } from './mosque.server.ts'

@@ -1,9 +1,10 @@
 // What someone wants of a place that was shown before: its number, the way there, whether it is open.
-import { telephoneLink } from '#app/core/listings/contact-links.ts'
+
+import { openText } from '#app/core/hours/open-text.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
-import { openText } from '#app/core/listings/open-text.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { telephoneLink } from '#app/lib/contact-links.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
 import type { Wanted } from '../pointing.ts'
 import { linkedAddress, nameAndMore } from '../said.ts'

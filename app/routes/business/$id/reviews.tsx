@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { voice } from '#app/core/brand/voice.ts'
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -12,7 +13,6 @@ import { isChosen } from '#app/core/media/image-rules.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
 import {
   addReviewPhotos,
   deleteReply,

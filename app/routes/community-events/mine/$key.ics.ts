@@ -1,5 +1,5 @@
 // The days a member goes to, for their own calendar, by a key nobody can guess.
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import { calendarAnswer } from '#app/features/events/event-calendar.ts'
 import { loadOwnDays } from '#app/features/events/queries.server.ts'
 import type { Route } from './+types/$key.ics'

@@ -1,7 +1,7 @@
 // Writes an article, or announces a class (?kind=class).
 import { loadPlaceChoice } from '#app/core/contributions/place-choice.server.ts'
 import { actOnContributionForm, loadContributionForm } from '#app/core/contributions/section-pages.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { saveEducation } from '#app/features/education/commands.server.ts'
 import { EducationForm } from '#app/features/education/education-form.tsx'
 import type { Route } from './+types/new'

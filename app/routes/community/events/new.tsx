@@ -1,6 +1,6 @@
 // Plans an event.
 import { actOnContributionForm, loadContributionForm } from '#app/core/contributions/section-pages.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { saveEvent } from '#app/features/events/commands.server.ts'
 import { EventForm } from '#app/features/events/event-form.tsx'
 import { loadEventForm } from '#app/features/events/load-form.server.ts'

@@ -1,10 +1,10 @@
 // What is planned, under way, done and declined, each with its reason; and what towns ask for.
 import { Link } from 'react-router'
+import { voice } from '#app/core/brand/voice.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { voice } from '#app/core/seo/voice.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { IdeaRow } from '#app/features/ideas/idea-row.tsx'
 import { loadByTown, loadRoadmap } from '#app/features/ideas/queries.server.ts'
 import { STATUSES } from '#app/features/ideas/rules.ts'

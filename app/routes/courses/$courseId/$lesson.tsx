@@ -10,8 +10,8 @@ import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit, type Visit } from '#app/core/visit/visit.server.ts'
 import {
   answerQuiz,
   keepNote,

@@ -1,5 +1,5 @@
 // The days of a group, for a member's own calendar, by a key nobody can guess.
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import { calendarAnswer, type EventDay } from '#app/features/events/event-calendar.ts'
 import { loadCalendar } from '#app/features/groups/queries.server.ts'
 import type { Route } from './+types/$key.ics'

@@ -1,4 +1,4 @@
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import { describeDisplay } from '#app/features/mosque/describe-display.server.ts'
 import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import type { Route } from './+types/display.json'

@@ -5,8 +5,8 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { isUuid } from '#app/core/moderation/kinds.ts'
 import { refused } from '#app/core/request/refused.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { AccountPage, type Said } from '#app/features/social-media/account-page.tsx'
 import {
   appealRemoval,

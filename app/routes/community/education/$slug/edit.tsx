@@ -1,7 +1,7 @@
 // Changes one’s own article or class.
 import { loadPlaceChoice } from '#app/core/contributions/place-choice.server.ts'
 import { actOnContributionForm, loadContributionForm } from '#app/core/contributions/section-pages.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { saveEducation } from '#app/features/education/commands.server.ts'
 import type { EducationFacts } from '#app/features/education/education.ts'
 import { EducationForm } from '#app/features/education/education-form.tsx'

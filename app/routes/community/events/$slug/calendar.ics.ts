@@ -1,6 +1,6 @@
 // The days of one event that are to come, for a calendar.
 import { loadWhole } from '#app/core/contributions/queries.server.ts'
-import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
+import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
 import { calendarAnswer } from '#app/features/events/event-calendar.ts'
 import { loadDaysOf } from '#app/features/events/queries.server.ts'
 import type { Route } from './+types/calendar.ics'

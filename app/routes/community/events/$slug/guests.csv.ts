@@ -1,6 +1,6 @@
 // Who comes to a day and what they answered, as a file for the host.
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
-import { readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { pickDay } from '#app/features/events/event.ts'
 import { readDay } from '#app/features/events/event-filter.ts'
 import { loadGuests, loadOwnEvent } from '#app/features/events/queries.server.ts'

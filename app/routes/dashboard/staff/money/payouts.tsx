@@ -1,7 +1,6 @@
 // What affiliates are owed today, and what they were paid. Superadmins make the payouts.
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
-import { holdsRole } from '#app/core/auth/roles.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -15,6 +14,7 @@ import { payoutForms } from '#app/features/money/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 import type { Route } from './+types/payouts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

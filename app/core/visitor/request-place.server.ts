@@ -1,9 +1,15 @@
 // The place a request is made from: forced by configuration, else the visitor's saved choice, else unknown.
 import { parseCookieHeader } from '@supabase/ssr'
+import { countryName } from '#app/core/places/countries.ts'
+import { reverseGeocode } from '#app/core/places/geo.server.ts'
+import {
+  PLACE_COOKIE,
+  type Place,
+  parseForcedLocation,
+  placeFromCookie,
+  UNKNOWN_PLACE,
+} from '#app/core/places/place.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { countryName } from './countries.ts'
-import { reverseGeocode } from './geo.server.ts'
-import { PLACE_COOKIE, type Place, parseForcedLocation, placeFromCookie, UNKNOWN_PLACE } from './place.ts'
 
 const forcedPlaces = new Map<string, Place>()
 

@@ -1,4 +1,7 @@
 // The line beside the navigation links: which prayer comes next at the visitor's place, and in Ramadan iftar or suhoor.
+
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import type { Place } from '#app/core/places/place.ts'
 import { hijriOfDay } from '#app/core/prayer/hijri.ts'
 import { listPrayers } from '#app/core/prayer/list-prayers.ts'
 import { addDays, calendarDayAt } from '#app/core/prayer/local-time.ts'
@@ -6,8 +9,6 @@ import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { timeZoneAt } from './geo.server.ts'
-import type { Place } from './place.ts'
 
 /** Announcements move a month by two days at most, so only around Ramadan and the feasts are they asked for. */
 function isNearRamadanOrFeast(now: Date): boolean {

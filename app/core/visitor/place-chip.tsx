@@ -3,10 +3,10 @@
 
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { placeLabel } from '#app/core/places/place-label.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { ChevronDown, MapPin } from '#app/ui/icons.ts'
-import { placeLabel } from './place-label.ts'
 import { usePlace } from './use-place.ts'
 
 type Props = {

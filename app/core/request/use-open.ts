@@ -1,6 +1,7 @@
 // For what leads somewhere: whether the operator has that part of the site switched on.
-import { useRootData } from '#app/core/request/root-data.ts'
-import { isShut } from './sections.ts'
+
+import { isShut } from '#app/core/sections/sections.ts'
+import { useRootData } from './root-data.ts'
 
 /** Everything leads on where the root loader itself failed. */
 export function useOpen(): (to: string) => boolean {

@@ -1,7 +1,8 @@
 // The open state in words; the colour only repeats them.
-import type { OpenLabel } from '#app/core/hours/open-label.ts'
+
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
+import type { OpenLabel } from './open-label.ts'
 import { openText } from './open-text.ts'
 
 const TONE: Record<OpenLabel['kind'], string> = {

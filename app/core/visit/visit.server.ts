@@ -2,12 +2,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { type CardContext, makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place, UNKNOWN_PLACE } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceAt, choiceFromCookie, choiceOf, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { findPlace } from '#app/core/visitor/request-place.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { type Services, servicesContext } from './services.ts'
 
 export type Visit = {
   url: URL

@@ -1,7 +1,7 @@
-import type { OpenLabel } from '#app/core/hours/open-label.ts'
-import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
+import type { OpenLabel } from './open-label.ts'
 
 /** "Open until 22:00", "Closed for Asr until 16:45". */
 export function openText(label: OpenLabel, locale: Locale, t: Pick<Messages, 'listings' | 'prayer'>): string {

@@ -1,8 +1,12 @@
 // The dialog in which a visitor says where they are: by position, by typing a city, or from a list.
 
-import './places.css'
+import '#app/core/places/places.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { locate } from '#app/core/places/locate.ts'
+import type { Place } from '#app/core/places/place.ts'
+import { labelOf, placeLabel } from '#app/core/places/place-label.ts'
+import { popularCities, toPlace } from '#app/core/places/popular-cities.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -10,10 +14,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LocateFixed, MapPin, Search } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { locate } from './locate.ts'
-import type { Place } from './place.ts'
-import { labelOf, placeLabel } from './place-label.ts'
-import { popularCities, toPlace } from './popular-cities.ts'
 import { readRecentPlaces, usePlace } from './use-place.ts'
 
 const TYPING_PAUSE_MS = 180

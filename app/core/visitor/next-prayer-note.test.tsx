@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import { I18nContext } from '#app/i18n/catalogue.ts'
 import en from '#app/i18n/messages/en.ts'
 import { NextPrayerNote } from './next-prayer-note.tsx'
-import type { PrayerNote } from './prayer-note.ts'
 
 function render(prayerNote: PrayerNote | null) {
   const note = <NextPrayerNote className="note" />

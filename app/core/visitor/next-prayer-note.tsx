@@ -1,8 +1,6 @@
 // The next prayer where the visitor is, in Ramadan with iftar or suhoor; without a place, the way to set one.
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
-import { PlaceChip } from '#app/core/places/place-chip.tsx'
 import { isFeastMorning } from '#app/core/prayer/feast-morning.ts'
 import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
 import { noteAt, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
@@ -10,7 +8,9 @@ import { useEachMinute } from '#app/core/prayer/use-each-minute.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeTime } from '#app/i18n/write-time.ts'
 import { ChevronDown, Sun } from '#app/ui/icons.ts'
+import { PlaceChip } from './place-chip.tsx'
 
 /** What the line beside the navigation says at the visitor's place, for a day from the request on. */
 export type PrayerRootData = { prayerNote: PrayerNote | null }

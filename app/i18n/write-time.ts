@@ -1,5 +1,5 @@
-import type { Locale } from '#app/i18n/locales.ts'
-import { formatNumber } from '#app/i18n/plural.ts'
+import type { Locale } from './locales.ts'
+import { formatNumber } from './plural.ts'
 
 /** A space that keeps the time and its half of the day on one line. */
 const TOGETHER = '\u00a0'

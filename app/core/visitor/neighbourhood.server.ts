@@ -1,8 +1,8 @@
 // Where someone is, to about a kilometre: what pages for people without an account are made for, so that one page does for
 // all who are near each other and shows nobody's exact place. The browser tells distances exactly (exact-distance.tsx).
 import { parseCookieHeader } from '@supabase/ssr'
+import { neighbourhoodOf, PLACE_COOKIE, placeFromCookie, placeToCookie } from '#app/core/places/place.ts'
 import { choiceFromCookie, PRAYER_COOKIE, writeChoice } from '#app/core/prayer/prayer-choice.ts'
-import { neighbourhoodOf, PLACE_COOKIE, placeFromCookie, placeToCookie } from './place.ts'
 
 /** Of all cookies the two that a page for many is made of: the neighbourhood instead of the place, and the prayer settings. */
 export function amongNeighbours(cookies: string): string {

@@ -1,9 +1,9 @@
 // The visitor's place in the browser: what it is, and saving or forgetting it.
 import { useCallback, useEffect } from 'react'
+import { isKnown, type Place, UNKNOWN_PLACE, USER_CITY_KEY } from '#app/core/places/place.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { isKnown, type Place, UNKNOWN_PLACE, USER_CITY_KEY } from './place.ts'
 
 export type SavedPlace = { status: 'saved'; name: string } | { status: 'forgotten' | 'invalid' }
 
@@ -48,7 +48,7 @@ export function useFirstPlace() {
     let left = false
     void mayLocateUnasked().then(async (may) => {
       if (left || !may) return
-      const { locate } = await import('./locate.ts')
+      const { locate } = await import('#app/core/places/locate.ts')
       const located = await locate({ publicFallbacks, locale })
       if (!left && 'place' in located) savePlace(located.place)
     })

@@ -8,11 +8,11 @@ import { JUZ_COUNT, SURAH_COUNT } from '#app/core/quran/numbering.ts'
 import { ask, askCounted, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { isShut } from '#app/core/sections/sections.ts'
+import { type LocationAddress, locationPaths } from '#app/core/seo/location-address.server.ts'
+import { mosquesPaths } from '#app/core/seo/mosques-address.server.ts'
+import type { SitemapPage } from '#app/core/seo/sitemap.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'
 import { locales } from '#app/i18n/locales.ts'
-import { type LocationAddress, locationPaths } from './location-address.server.ts'
-import { mosquesPaths } from './mosques-address.server.ts'
-import type { SitemapPage } from './sitemap.ts'
 
 export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'rooms', 'community', 'jobs'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
