@@ -444,7 +444,7 @@ test('the service role is used only where the house allows it', () => {
 test('the root holds only what it should', () => {
   const allowed = new Set(
     (
-      '.ci .dockerignore .env.example .git .gitignore .npmrc README.md LICENSE app bench biome.json build deploy docs node_modules package-lock.json package.json ' +
+      '.ci .dockerignore .editorconfig .env.example .git .gitignore .npmrc CHANGELOG.md CONTRIBUTING.md README.md LICENSE app bench biome.json build deploy docs node_modules package-lock.json package.json ' +
       'playwright.config.ts public react-router.config.ts scripts server supabase tests tools tsconfig.json vite.config.ts vitest.config.ts ' +
       '.react-router .data .setup-lock test-results .cache .env'
     ).split(' '),
