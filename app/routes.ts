@@ -19,6 +19,7 @@ export default [
   // Machine-readable, to take away, and a mosque's screen
   layout('layouts/kept-for-everyone.ts', [
     route('robots.txt', 'routes/robots.txt.ts'),
+    route('.well-known/security.txt', 'routes/.well-known/security.txt.ts'),
     route('sitemap.xml', 'routes/sitemap.xml.ts'),
     route('sitemap/:type.xml', 'routes/sitemap/$type.xml.ts'),
     route('manifest.webmanifest', 'routes/manifest.webmanifest.ts'),
