@@ -9749,6 +9749,10 @@ export type Database = {
         Args: { which: string | null; leave?: boolean | null }
         Returns: undefined
       }
+      jumuahs_around: {
+        Args: never
+        Returns: { place: string; time_zone: string; lat: number; lng: number; khutbah_at: string; season_from: string; season_until: string }[]
+      }
       keep_account: {
         Args: { person: string | null; reason: string | null }
         Returns: undefined
@@ -10325,6 +10329,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      remind_of_jumuah: {
+        Args: { place: string | null; at: string | null; zone: string | null }
+        Returns: number
+      }
       remove_category: {
         Args: { category: string | null; part: string | null; seen: number | null }
         Returns: undefined
@@ -10856,6 +10864,10 @@ export type Database = {
       tell_guests: {
         Args: { day: string | null; body: string | null }
         Returns: undefined
+      }
+      tell_staff: {
+        Args: never
+        Returns: number
       }
       tell_times: {
         Args: { place: string | null; told: Json | null; is_there: boolean | null }

@@ -36,6 +36,7 @@ import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfBookmarks } from './remind-of-bookmarks.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfGiving } from './remind-of-giving.ts'
+import { remindOfJumuah } from './remind-of-jumuah.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { rollUpViews } from './roll-up-views.ts'
 import { layAutomations, runAutomations } from './run-automations.ts'
@@ -53,6 +54,7 @@ import { tellMembers, tellMembersDaily } from './tell-members.ts'
 import { tellOfNewPlaces } from './tell-of-places.ts'
 import { tellOfApplications, tellOfNewWork } from './tell-of-work.ts'
 import { tellOwners } from './tell-owners.ts'
+import { tellStaff } from './tell-staff.ts'
 
 export type JobContext = {
   service: Db
@@ -96,6 +98,7 @@ const jobs: Job[] = [
   remindOfTrials,
   expireDrafts,
   tellOwners,
+  tellStaff,
   tellFollowers,
   askMosques,
   tellMembers,
@@ -104,6 +107,7 @@ const jobs: Job[] = [
   remindOfBookmarks,
   remindOfEvents,
   remindOfGiving,
+  remindOfJumuah,
   passOnSuggestions,
   purgeClaimDocuments,
   purgeRealtimeMessages,

@@ -51,17 +51,17 @@ as $$
     'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
     'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken',
     'suggestion_asked', 'bookmark', 'group_note', 'group_invited', 'group_asked', 'group_joined',
-    'person_asked', 'person_message', 'followed', 'followed_post']
+    'person_asked', 'person_message', 'followed', 'followed_post', 'jumuah', 'order', 'order_placed', 'review', 'queue']
 $$;
 
--- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
+-- Words to oneself come at once, the rest once a day. Decisions and orders have letters of their own; what places write is asked for.
 create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon',
     'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked',
-    'suggestion_asked', 'group_note', 'group_invited', 'person_asked', 'person_message') then 'now'
-    when kind in ('decision', 'place_letter', 'bookmark') then 'off' else 'digest' end
+    'suggestion_asked', 'group_note', 'group_invited', 'person_asked', 'person_message', 'review') then 'now'
+    when kind in ('decision', 'place_letter', 'bookmark', 'jumuah', 'order') then 'off' else 'digest' end
 $$;
 
 -- Tells one member, unless they did it themselves, want nothing from whoever did, or could not open what it is about.

@@ -11,7 +11,9 @@ create table public.push_subscriptions (
   language text not null check (language ~ '^[a-z]{2}$'),
   time_zone text not null check (length(time_zone) <= 60),
   subjects text[] not null default '{}'
-    check (subjects <@ array['talk', 'events', 'giving', 'places', 'yours', 'mosques']),
+    check (subjects <@ array[
+      'talk', 'events', 'giving', 'places', 'yours', 'mosques', 'jumuah', 'orders', 'business', 'queue'
+    ]),
   quiet_from text check (private.is_clock(quiet_from)),
   quiet_until text check (private.is_clock(quiet_until)),
   -- Which prayers, reckoned where and how: about a kilometre, and the settings as the visitor's cookie writes them.
@@ -133,18 +135,25 @@ as $$
   from (select (at at time zone s.time_zone)::time as clock, (at at time zone s.time_zone)::date as day) as l
 $$;
 
+-- `ends`: what is over by then is not told any more.
 create function private.lay_push(
-  member uuid, subject text, topic text, content jsonb, settle interval
+  member uuid, subject text, topic text, content jsonb, settle interval, ends timestamptz default null
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into private.pushes as p (subscription_id, topic, subject, content, due_at, ends_at)
-  select s.id, lay_push.topic, lay_push.subject, lay_push.content || '{"number": 1}', q.due, q.due + interval '1 day'
+  select s.id, lay_push.topic, lay_push.subject, lay_push.content || '{"number": 1}', q.due,
+    least(q.due + interval '1 day', lay_push.ends)
   from public.push_subscriptions as s
   cross join lateral (select private.after_quiet(s, now() + lay_push.settle) as due) as q
   where s.user_id = lay_push.member and lay_push.subject = any (s.subjects)
   on conflict (subscription_id, topic) where begun_at is null do update set
-    content = excluded.content || jsonb_build_object('number', (p.content ->> 'number')::integer + 1)
+    -- What the newest took the place of is not counted.
+    content = excluded.content || jsonb_build_object('number', (p.content ->> 'number')::integer + case
+      when p.content ? 'notification' and not exists (
+        select from public.notifications as n where n.id = (p.content ->> 'notification')::uuid and n.read_at is null
+      ) then 0 else 1
+    end)
 $$;
 
 -- The headings of the inbox's settings (app/features/notifications/rules.ts).
@@ -154,8 +163,10 @@ as $$
   select case
     when kind in ('event_seat', 'event_changed', 'event_soon') then 'events'
     when kind in ('campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed') then 'giving'
-    when kind in ('message', 'message_asked', 'place_letter', 'suggestion_asked', 'suggestion_taken', 'suggestion_not_taken')
-      then 'places'
+    when kind in ('message', 'place_letter', 'suggestion_taken', 'suggestion_not_taken') then 'places'
+    when kind in ('review', 'message_asked', 'suggestion_asked') then 'business'
+    when kind in ('order', 'order_placed') then 'orders'
+    when kind in ('jumuah', 'queue') then kind
     when kind in ('decision', 'automation', 'sanction') then 'yours'
     else 'talk'
   end
@@ -168,7 +179,8 @@ as $$
 begin
   if new.read_at is null then
     perform private.lay_push(new.user_id, private.push_subject(new.kind), 'inbox:' || private.push_subject(new.kind),
-      jsonb_build_object('about', 'inbox', 'notification', new.id), interval '20 seconds');
+      jsonb_build_object('about', 'inbox', 'notification', new.id), interval '20 seconds',
+      case when new.kind = 'jumuah' then (new.facts ->> 'at')::timestamptz end);
   end if;
   return null;
 end $$;
@@ -303,7 +315,7 @@ revoke execute on function
   public.keep_push(text, text, text, text, text, text[], text, text, text[], numeric, numeric, text, text),
   public.stop_push(uuid, text),
   private.after_quiet(public.push_subscriptions, timestamptz),
-  private.lay_push(uuid, text, text, jsonb, interval),
+  private.lay_push(uuid, text, text, jsonb, interval, timestamptz),
   private.push_subject(text),
   private.push_of_notification(),
   private.push_of_announcement(),

@@ -232,6 +232,177 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(count).toBe(2)
   })
 
+  describe('Jumu’ah, orders, reviews and the queue', () => {
+    const told = async () => (await send()).map(({ body, path }) => [body, path])
+    const inbox = async (as: Person) =>
+      ((await site.rpc('notifications_page', {}, as)).body as { items: { kind: string; path: string }[] }).items
+    const mosque = async (name: string) => {
+      await site.database.query(`insert into public.mosques (name, city) values ($1, 'Leeds')`, [name])
+      const [row] = await site.database.query<{ id: string }>(
+        'select place_id as id from public.mosques where name = $1',
+        [name],
+      )
+      await site.database.query(`insert into public.jumuah_sessions (place_id, khutbah_at) values ($1, '13:15')`, [
+        row?.id,
+      ])
+      return row?.id ?? ''
+    }
+    const follow = (as: Person, place: string, mine = false) =>
+      site.database.query('insert into public.mosque_follows (user_id, place_id, is_my_masjid) values ($1, $2, $3)', [
+        as.id,
+        place,
+        mine,
+      ])
+
+    test('Jumu’ah is told once a week, of the mosque one calls one’s own, and not when it is over', async () => {
+      const [near, own] = [await mosque('Masjid Salam'), await mosque('Masjid Huda')]
+      await follow(member, near)
+      await follow(member, own, true)
+      await follow(other, near)
+      await signUp(member, { subjects: ['jumuah'] })
+      await signUp(other, { subjects: ['mosques'] })
+      const at = new Date(Date.now() + 3_600_000).toISOString()
+      const remind = (place: string) => site.rpc('remind_of_jumuah', { place, at, zone: 'Europe/London' }, 'service')
+      expect((await remind(near)).body).toBe(1)
+      expect((await remind(own)).body).toBe(1)
+      expect((await remind(own)).body).toBe(0)
+      expect((await remind(near)).body).toBe(0)
+      expect((await inbox(other)).map(({ kind }) => kind)).toEqual(['jumuah'])
+      const [said, ...more] = await told()
+      expect(more).toEqual([])
+      expect(said?.[0]).toMatch(/^Jumu’ah at Masjid Huda: /)
+      expect(said?.[1]).toMatch(/^\/mosque\//)
+      const [{ lasts } = { lasts: false }] = await site.database.query<{ lasts: boolean }>(
+        `select bool_and(ends_at <= $1::timestamptz) is not false as lasts from private.pushes`,
+        [at],
+      )
+      expect(lasts).toBe(true)
+      for (const as of [member, 'anon'] as const) {
+        expect((await site.rpc('remind_of_jumuah', { place: own, at, zone: 'UTC' }, as)).status).toBeGreaterThan(400)
+        expect((await site.rpc('jumuahs_around', {}, as)).status).toBeGreaterThan(400)
+        expect((await site.rpc('tell_staff', {}, as)).status).toBeGreaterThan(400)
+      }
+    })
+
+    test('what waits in quiet hours until after the khutbah is not told at all', async () => {
+      const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
+      await signUp(member, { subjects: ['jumuah'], time_zone: 'UTC', quiet_from: clock(-1), quiet_until: clock(2) })
+      const place = await mosque('Masjid Taqwa')
+      await site.database.query('delete from public.mosque_follows where user_id = $1', [member.id])
+      await follow(member, place)
+      const at = new Date(Date.now() + 3_600_000).toISOString()
+      await site.rpc('remind_of_jumuah', { place, at, zone: 'UTC' }, 'service')
+      const [row] = await site.database.query<{ over: boolean }>('select due_at > ends_at as over from private.pushes')
+      expect(row?.over).toBe(true)
+      await site.database.query(`update private.pushes set ends_at = now() - interval '1 minute'`)
+      expect(await told()).toEqual([])
+      expect(await waiting()).toBe(0)
+    })
+
+    test('an order: its buyer hears of each step, the team of what can be packed, and nobody of what they do themselves', async () => {
+      const staff = await site.signUp('Sana Staff')
+      await site.grantRole(staff, 'staff')
+      await signUp(member, { subjects: ['orders'] })
+      await signUp(staff, { subjects: ['orders'] })
+      await signUp(other, { subjects: ['orders'] })
+      const order = async (buyer: Person, provider: string) => {
+        const [row] = await site.database.query<{ id: string; reference: string }>(
+          `insert into public.store_orders (key, visitor, status, confirmed_at, delivery, address, country_code, name, email,
+             user_id, provider, goods_cents, postage_cents, tax_cents, total_cents, currency)
+           values (gen_random_uuid(), repeat('a', 64), 'new', now(), 'post', '1 Mill Lane', 'GB', 'Maryam', $2, $1, $3, 900, 100, 0,
+             1000, 'GBP') returning id, reference`,
+          [buyer.id, buyer.email, provider],
+        )
+        return row ?? { id: '', reference: '' }
+      }
+      const { id, reference } = await order(member, 'manual')
+      expect(await told()).toEqual([])
+      await site.database.query(`update public.store_orders set status = 'paid' where id = $1`, [id])
+      expect((await told()).toSorted()).toEqual([
+        [`New order: ${reference}`, '/dashboard/staff/orders'],
+        [`Order ${reference}: Paid`, '/account/orders'],
+      ])
+      await site.database.query(`update public.store_orders set status = 'packed' where id = $1`, [id])
+      await site.database.query(`update public.store_orders set status = 'sent' where id = $1`, [id])
+      expect((await told()).at(-1)).toEqual([`Order ${reference}: On its way`, '/account/orders'])
+      expect(receiver.received).toHaveLength(3)
+      // One line stands for an order: the newest.
+      expect((await inbox(member)).filter(({ path }) => path === '/account/orders')).toHaveLength(1)
+      await order(staff, 'none')
+      expect(receiver.received).toHaveLength(3)
+      expect((await inbox(other)).filter(({ kind }) => kind.startsWith('order'))).toEqual([])
+    })
+
+    test('a review: who keeps the business hears of it once, when it is first shown', async () => {
+      const keeper = await site.signUp('Kamal Keeper')
+      await site.database.query(
+        `insert into public.businesses (name, city, status, owner_id) values ('Noor Bakery', 'Leeds', 'published', $1)`,
+        [keeper.id],
+      )
+      const [shop] = await site.database.query<{ place: string }>(
+        'select place_id as place from public.businesses where owner_id = $1',
+        [keeper.id],
+      )
+      await signUp(keeper, { subjects: ['business'] })
+      await signUp(other, { subjects: ['business'] })
+      const write = (as: Person, status: string) =>
+        site.database.query(
+          `insert into public.reviews (place_id, user_id, rating, text, language, status, published_at)
+           values ($1, $2, 5, 'Warm bread before Fajr, every day.', 'en', $3, case when $3 = 'published' then now() end)`,
+          [shop?.place, as.id, status],
+        )
+      await write(member, 'pending')
+      expect(await told()).toEqual([])
+      const set = (status: string) =>
+        site.database.query(
+          `update public.reviews set status = $2, published_at = coalesce(published_at, now()) where user_id = $1`,
+          [member.id, status],
+        )
+      await set('published')
+      await set('pending')
+      await set('published')
+      expect(await told()).toEqual([['New review of Noor Bakery', expect.stringMatching(/^\/business\/.+\/reviews$/)]])
+      expect((await inbox(keeper)).map(({ kind }) => kind)).toEqual(['review'])
+      await site.database.query(`insert into public.person_blocks (user_id, other_id, kind) values ($1, $2, 'block')`, [
+        keeper.id,
+        other.id,
+      ])
+      await write(other, 'published')
+      await write(keeper, 'published')
+      expect(await told()).toHaveLength(1)
+    })
+
+    test('the queue: the team hears how much waits, not of each thing, and not again while nothing is new', async () => {
+      await site.database.query(`update public.moderation_items set status = 'withdrawn' where status = 'open'`)
+      const staff = await site.signUp('Tariq Team')
+      await site.grantRole(staff, 'staff')
+      await signUp(staff, { subjects: ['queue'] })
+      await signUp(member, { subjects: ['queue'] })
+      const tell = () => site.rpc('tell_staff', {}, 'service')
+      const wait = (reason: string) =>
+        site.database.query(
+          `insert into public.moderation_items (subject_kind, subject_id, reason, summary) values ('review', gen_random_uuid(), $1, 'x')`,
+          [reason],
+        )
+      await wait('first')
+      expect((await tell()).body).toBe(0)
+      await wait('new')
+      await wait('new')
+      await tell()
+      await tell()
+      expect(await told()).toEqual([['2 things wait in the team’s queue', '/dashboard/staff']])
+      await wait('new')
+      await tell()
+      expect(await told()).toHaveLength(1)
+      await site.rpc('read_notifications', {}, staff)
+      await tell()
+      expect((await told()).at(-1)).toEqual(['3 things wait in the team’s queue', '/dashboard/staff'])
+      await site.rpc('read_notifications', {}, staff)
+      await tell()
+      expect(await told()).toHaveLength(2)
+    })
+  })
+
   test('with the account its devices go', async () => {
     const leaver = await site.signUp('Layla Leaver')
     await signUp(leaver)

@@ -9,7 +9,9 @@ export const readAll = (services: Acting) => attempt(services, services.db().rpc
 
 export async function saveSettings(services: Acting, chosen: Record<string, unknown>): Promise<Outcome<unknown>> {
   for (const kind of KINDS) {
-    const mail = (chosen[`mail_${kind}`] ?? 'off') as Mail
+    const mail = chosen[`mail_${kind}`] as Mail | undefined
+    // Whoever is not of the team is not asked about its kinds.
+    if (!mail) continue
     const setting = { kind, in_site: chosen[`site_${kind}`] === 'on', mail }
     const saved = await attempt(services, services.db().rpc('set_notification', setting))
     if (!saved.ok) return saved

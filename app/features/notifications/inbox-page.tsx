@@ -16,7 +16,7 @@ import { Bell } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import { writeNotice } from './notice.ts'
 import type { Inbox, Notification } from './queries.server.ts'
-import { GROUPS, MAILS } from './rules.ts'
+import { GROUPS, groupsFor, MAILS } from './rules.ts'
 import './notifications.css'
 
 type Props = { inbox: Inbox; now: string; isSaved: boolean; wrong: string | undefined }
@@ -91,11 +91,12 @@ function InboxRow({ item, now }: { item: Notification; now: string }) {
 
 function SettingsForm({ settings }: Pick<Inbox, 'settings'>) {
   const words = useT().notifications.settings
+  const roles = useRootData()?.user?.roles ?? []
   return (
     <details className="quiet-details" id="settings">
       <summary>{words.title}</summary>
       <Form method="post" className="stack gap-6">
-        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+        {groupsFor(roles).map((group) => (
           <section key={group} className="notifications-group" aria-labelledby={`told-${group}`}>
             <h2 className="h4" id={`told-${group}`}>
               {words.groups[group]}

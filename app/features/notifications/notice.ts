@@ -10,7 +10,7 @@ type Notice = { kind: string; number: number; title: string; facts?: Facts | nul
 
 /** Older notices say no more than what kind they are; unknown words are as good as none. */
 export function writeNotice(
-  { notifications: words, ideas }: Pick<Messages, 'notifications' | 'ideas'>,
+  { notifications: words, ideas, merchstore }: Pick<Messages, 'notifications' | 'ideas' | 'merchstore'>,
   locale: Locale,
   { kind, number, title, facts }: Notice,
   who: string,
@@ -32,6 +32,10 @@ export function writeNotice(
   if (kind === 'event_seat' && at) return told.seat(title, at)
   if (kind === 'event_soon' && at) return told.soon(title, at)
   if (kind === 'shift_soon' && at) return told.shiftSoon(title, at)
+  if (kind === 'jumuah' && at) return told.jumuah(title, at)
+  const { states } = merchstore.order
+  if (kind === 'order' && Object.hasOwn(states, what)) return told.order(title, states[what as keyof typeof states])
+  if (kind === 'queue' && Number(what) > 0) return told.queue(Number(what))
   if (kind === 'sanction') return told.sanction[what]?.(at ?? '') ?? told.sanction.warning?.('') ?? title
   const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
   return tell(who, title, number)

@@ -7,7 +7,7 @@ export const inboxForms = {
     Object.fromEntries(
       KINDS.flatMap((kind) => [
         [`site_${kind}`, z.literal('on').optional()],
-        [`mail_${kind}`, z.enum(MAILS, 'invalid')],
+        [`mail_${kind}`, z.enum(MAILS, 'invalid').optional()],
       ]),
     ),
   ),

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -13,7 +14,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Device } from './devices.server.ts'
-import { PRAYERS, SUBJECTS } from './schema.ts'
+import { isUsual, PRAYERS, subjectsFor } from './schema.ts'
 import './pocket.css'
 
 type Page = { devices: Device[]; key: string; hasPlace: boolean; isSaved: boolean }
@@ -38,6 +39,7 @@ export function DevicesPage({ page, state }: { page: Page; state: State }) {
   const { locale, t } = useI18n()
   const words = t.pocket.devices
   const { devices, key, hasPlace, isSaved } = page
+  const roles = useRootData()?.user?.roles ?? []
   const { submit, isBusy, answer } = useSending<State>()
   const [here, setHere] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<'refused' | 'cannot' | null>(null)
@@ -86,13 +88,13 @@ export function DevicesPage({ page, state }: { page: Page; state: State }) {
       >
         <fieldset className="stack gap-2">
           <legend className="h4">{words.subjectsTitle}</legend>
-          {SUBJECTS.map((subject) => (
+          {subjectsFor(roles).map((subject) => (
             <Checkbox
               key={subject}
               name="subjects"
               value={subject}
               label={words.subjects[subject]}
-              defaultChecked={device ? device.subjects.includes(subject) : subject !== 'yours'}
+              defaultChecked={device ? device.subjects.includes(subject) : isUsual(subject)}
             />
           ))}
         </fieldset>

@@ -1,6 +1,24 @@
 import * as z from 'zod'
+import { holdsRole } from '#app/core/auth/roles.ts'
 
-export const SUBJECTS = ['talk', 'events', 'giving', 'places', 'yours', 'mosques'] as const
+export const SUBJECTS = [
+  'talk',
+  'events',
+  'giving',
+  'places',
+  'yours',
+  'mosques',
+  'jumuah',
+  'orders',
+  'business',
+  'queue',
+] as const
+type Subject = (typeof SUBJECTS)[number]
+/** The team's queue is offered to the team alone, and asked for by whoever wants it. */
+export const subjectsFor = (roles: readonly string[]): Subject[] =>
+  SUBJECTS.filter((subject) => subject !== 'queue' || holdsRole(roles, 'staff'))
+const UNASKED: readonly Subject[] = ['yours', 'queue']
+export const isUsual = (subject: Subject): boolean => !UNASKED.includes(subject)
 export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** Boxes of one name arrive as one text with commas. */

@@ -433,6 +433,8 @@ export const console = {
       'lay-events': 'يرتّب المواعيد القادمة للفعاليات',
       'remind-of-events': 'يذكّر بالفعاليات',
       'remind-of-giving': 'يذكّر بالعطاء والتطوّع',
+      'remind-of-jumuah': 'يذكّر بالجمعة في مسجد كل عضو',
+      'tell-staff': 'يخبر الفريق بما ينتظر',
       'remind-of-trials': 'يذكّر قبل انتهاء التجربة',
       'roll-up-views': 'يجمع مشاهدات الصفحات',
       'forget-old-views': 'يحذف المشاهدات المفردة بعد ٩٠ يومًا',

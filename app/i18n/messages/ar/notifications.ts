@@ -73,6 +73,19 @@ export const notifications: typeof en = {
           }),
     followed: (_who, title) => `${title} يتابعك`,
     followed_post: (who, title) => `نشر ${who}: «${title}»`,
+    jumuah: (_who, title) => `الجمعة اليوم في ${title}`,
+    order: (_who, title) => `جديد طلبك ${title}`,
+    order_placed: (_who, title) => `طلب جديد: ${title}`,
+    review: (_who, title, n) =>
+      n === 1
+        ? `تقييم جديد لـ${title}`
+        : count(n, {
+            two: `تقييمان جديدان لـ${title}`,
+            few: `# تقييمات جديدة لـ${title}`,
+            many: `# تقييمًا جديدًا لـ${title}`,
+            other: `# تقييم جديد لـ${title}`,
+          }),
+    queue: () => 'في قائمة الفريق ما ينتظر',
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -99,6 +112,16 @@ export const notifications: typeof en = {
     seat: (title, at) => `لك مقعد في «${title}»، ${at}`,
     soon: (title, at) => `اقترب موعد «${title}»: ${at}`,
     shiftSoon: (title, at) => `اقتربت نوبتك في «${title}»: ${at}`,
+    jumuah: (title, at) => `الجمعة في ${title}: ${at}`,
+    order: (title, state) => `الطلب ${title}: ${state}`,
+    queue: (n) =>
+      count(n, {
+        one: 'أمر واحد ينتظر في قائمة الفريق',
+        two: 'أمران ينتظران في قائمة الفريق',
+        few: '# أمور تنتظر في قائمة الفريق',
+        many: '# أمرًا ينتظر في قائمة الفريق',
+        other: '# أمر ينتظر في قائمة الفريق',
+      }),
     sanction: {
       warning: () => 'أرسل إليك فريقنا تنبيهًا',
       silence: (at) => `لا يمكنك النشر حتى ${at}`,
@@ -116,6 +139,9 @@ export const notifications: typeof en = {
       groups: 'المجموعات',
       people: 'الأشخاص',
       yours: 'مشاركاتك وقواعدك',
+      mosques: 'المساجد',
+      orders: 'الطلبات',
+      team: 'الفريق',
     },
     onSite: 'في الموقع',
     mail: 'البريد الإلكتروني',
@@ -152,6 +178,11 @@ export const notifications: typeof en = {
       person_message: 'رسائل الأعضاء',
       followed: 'المتابعون الجدد',
       followed_post: 'منشورات من تتابعهم',
+      jumuah: 'الجمعة في مسجدك كل أسبوع',
+      order: 'ما يصير إليه طلبك',
+      review: 'تقييمات جديدة لعملك',
+      order_placed: 'طلبات جديدة في المتجر',
+      queue: 'ما ينتظر في قائمة الفريق',
     },
     save: 'حفظ',
     saved: 'حُفظ.',

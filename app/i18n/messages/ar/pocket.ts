@@ -63,6 +63,10 @@ export const pocket: Messages['pocket'] = {
       places: 'الرسائل والاقتراحات',
       yours: 'القرارات بشأن منشوراتك',
       mosques: 'إعلانات المساجد التي تتابعها وأوقاتها الجديدة',
+      jumuah: 'الجمعة في مسجدك',
+      orders: 'طلباتك',
+      business: 'تقييمات عملك وأسئلته',
+      queue: 'قائمة الفريق',
     },
     prayers: 'نبّهني للصلاة',
     honest:

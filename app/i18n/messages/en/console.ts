@@ -361,6 +361,8 @@ export const console = {
       'lay-events': 'Lays out the coming dates of events',
       'remind-of-events': 'Reminds people of events',
       'remind-of-giving': 'Reminds people of giving and volunteering',
+      'remind-of-jumuah': 'Reminds people of Jumu’ah at their mosque',
+      'tell-staff': 'Tells the team what waits',
       'remind-of-trials': 'Reminds owners before a trial ends',
       'roll-up-views': 'Adds up page views',
       'forget-old-views': 'Deletes single views after 90 days',

@@ -49,6 +49,12 @@ export const notifications = {
       n === 1 ? `${title} wrote to you` : count(n, { other: `# new messages from ${title}` }),
     followed: (_who: string, title: string) => `${title} follows you`,
     followed_post: (who: string, title: string) => `${who} posted “${title}”`,
+    jumuah: (_who: string, title: string) => `Jumu’ah at ${title} today`,
+    order: (_who: string, title: string) => `News of your order ${title}`,
+    order_placed: (_who: string, title: string) => `New order: ${title}`,
+    review: (_who: string, title: string, n: number) =>
+      n === 1 ? `New review of ${title}` : count(n, { other: `# new reviews of ${title}` }),
+    queue: () => 'Something waits in the team’s queue',
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -79,6 +85,10 @@ export const notifications = {
     seat: (title: string, at: string) => `You have a seat at “${title}”, ${at}`,
     soon: (title: string, at: string) => `“${title}” is coming up: ${at}`,
     shiftSoon: (title: string, at: string) => `Your shift at “${title}” is coming up: ${at}`,
+    jumuah: (title: string, at: string) => `Jumu’ah at ${title}: ${at}`,
+    order: (title: string, state: string) => `Order ${title}: ${state}`,
+    queue: (n: number) =>
+      count(n, { one: '# thing waits in the team’s queue', other: '# things wait in the team’s queue' }),
     sanction: {
       warning: () => 'Our team has sent you a warning',
       silence: (at: string) => `You can’t post until ${at}`,
@@ -96,6 +106,9 @@ export const notifications = {
       groups: 'Groups',
       people: 'People',
       yours: 'Your own posts and rules',
+      mosques: 'Mosques',
+      orders: 'Orders',
+      team: 'The team',
     },
     onSite: 'On the site',
     mail: 'Email',
@@ -132,6 +145,11 @@ export const notifications = {
       person_message: 'Messages from members',
       followed: 'New followers',
       followed_post: 'New posts of people you follow',
+      jumuah: 'Jumu’ah at your mosque on Fridays',
+      order: 'What becomes of your orders',
+      review: 'New reviews of your business',
+      order_placed: 'New orders in the store',
+      queue: 'What waits in the team’s queue',
     },
     save: 'Save',
     saved: 'Saved.',

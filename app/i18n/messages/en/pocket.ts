@@ -63,6 +63,10 @@ export const pocket = {
       places: 'Messages and suggestions',
       yours: 'Decisions about your posts',
       mosques: 'Announcements and new times of mosques you follow',
+      jumuah: 'Jumu’ah on Fridays, at your mosque',
+      orders: 'Your orders',
+      business: 'Reviews and questions of your business',
+      queue: 'The team’s queue',
     },
     prayers: 'Call me to prayer',
     honest:

@@ -363,6 +363,8 @@ export const console = {
       'lay-events': 'Prépare les prochaines dates d’événements',
       'remind-of-events': 'Rappelle les événements',
       'remind-of-giving': 'Rappelle dons et bénévolat',
+      'remind-of-jumuah': 'Rappelle la prière du vendredi',
+      'tell-staff': 'Dit à l’équipe ce qui attend',
       'remind-of-trials': 'Rappelle la fin d’un essai',
       'roll-up-views': 'Additionne les vues de pages',
       'forget-old-views': 'Efface les vues détaillées après 90 jours',

@@ -51,6 +51,12 @@ export const notifications: typeof en = {
       n === 1 ? `${title} vous a écrit` : count(n, { other: `# nouveaux messages de ${title}` }),
     followed: (_who, title) => `${title} vous suit`,
     followed_post: (who, title) => `${who} a publié «\u00a0${title}\u00a0»`,
+    jumuah: (_who, title) => `Prière du vendredi aujourd’hui\u00a0: ${title}`,
+    order: (_who, title) => `Du nouveau pour votre commande ${title}`,
+    order_placed: (_who, title) => `Nouvelle commande\u00a0: ${title}`,
+    review: (_who, title, n) =>
+      n === 1 ? `Nouvel avis sur ${title}` : count(n, { other: `# nouveaux avis sur ${title}` }),
+    queue: () => 'La file de l’équipe vous attend',
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -85,6 +91,13 @@ export const notifications: typeof en = {
     seat: (title, at) => `Vous avez une place pour « ${title} », ${at}`,
     soon: (title, at) => `« ${title} » approche : ${at}`,
     shiftSoon: (title, at) => `Votre créneau pour « ${title} » approche : ${at}`,
+    jumuah: (title, at) => `Prière du vendredi, ${title}\u00a0: ${at}`,
+    order: (title, state) => `Commande ${title}\u00a0: ${state}`,
+    queue: (n) =>
+      count(n, {
+        one: '# élément attend dans la file de l’équipe',
+        other: '# éléments attendent dans la file de l’équipe',
+      }),
     sanction: {
       warning: () => 'Notre équipe vous a envoyé un avertissement',
       silence: (at) => `Vous ne pouvez pas publier avant le ${at}`,
@@ -102,6 +115,9 @@ export const notifications: typeof en = {
       groups: 'Groupes',
       people: 'Personnes',
       yours: 'Vos publications et vos règles',
+      mosques: 'Mosquées',
+      orders: 'Commandes',
+      team: 'L’équipe',
     },
     onSite: 'Sur le site',
     mail: 'E-mail',
@@ -138,6 +154,11 @@ export const notifications: typeof en = {
       person_message: 'Messages de membres',
       followed: 'Nouveaux abonnés',
       followed_post: 'Publications des personnes que vous suivez',
+      jumuah: 'La prière du vendredi de votre mosquée',
+      order: 'Le suivi de vos commandes',
+      review: 'Nouveaux avis sur votre commerce',
+      order_placed: 'Nouvelles commandes de la boutique',
+      queue: 'Ce qui attend dans la file de l’équipe',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',

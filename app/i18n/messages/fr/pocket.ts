@@ -63,6 +63,10 @@ export const pocket: Messages['pocket'] = {
       places: 'Messages et suggestions',
       yours: 'Décisions sur vos publications',
       mosques: 'Annonces et nouveaux horaires des mosquées que vous suivez',
+      jumuah: 'La prière du vendredi de votre mosquée',
+      orders: 'Vos commandes',
+      business: 'Avis et questions sur votre commerce',
+      queue: 'La file de l’équipe',
     },
     prayers: 'M’appeler à la prière',
     honest:

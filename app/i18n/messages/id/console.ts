@@ -360,6 +360,8 @@ export const console = {
       'lay-events': 'Menyiapkan tanggal acara berikutnya',
       'remind-of-events': 'Mengingatkan acara',
       'remind-of-giving': 'Mengingatkan donasi dan relawan',
+      'remind-of-jumuah': 'Mengingatkan salat Jumat',
+      'tell-staff': 'Memberi tahu tim apa yang menunggu',
       'remind-of-trials': 'Mengingatkan sebelum masa coba habis',
       'roll-up-views': 'Menjumlahkan tayangan halaman',
       'forget-old-views': 'Menghapus rincian tayangan setelah 90 hari',

@@ -63,6 +63,10 @@ export const pocket: Messages['pocket'] = {
       places: 'Pesan dan saran',
       yours: 'Keputusan tentang kiriman Anda',
       mosques: 'Pengumuman dan jadwal baru masjid yang Anda ikuti',
+      jumuah: 'Salat Jumat di masjid Anda',
+      orders: 'Pesanan Anda',
+      business: 'Ulasan dan pertanyaan untuk bisnis Anda',
+      queue: 'Antrean tim',
     },
     prayers: 'Panggil saya untuk salat',
     honest:

@@ -361,6 +361,8 @@ export const console = {
       'lay-events': 'Etkinliklerin gelecek tarihlerini hazırlar',
       'remind-of-events': 'Etkinlikleri hatırlatır',
       'remind-of-giving': 'Bağış ve gönüllülüğü hatırlatır',
+      'remind-of-jumuah': 'Cuma namazını hatırlatır',
+      'tell-staff': 'Ekibe bekleyenleri haber verir',
       'remind-of-trials': 'Deneme bitmeden hatırlatır',
       'roll-up-views': 'Sayfa görüntülemelerini toplar',
       'forget-old-views': 'Tek tek görüntülemeleri 90 gün sonra siler',

@@ -63,6 +63,10 @@ export const pocket: Messages['pocket'] = {
       places: 'Mesajlar ve öneriler',
       yours: 'Gönderilerinizle ilgili kararlar',
       mosques: 'Takip ettiğiniz camilerin duyuruları ve yeni vakitleri',
+      jumuah: 'Caminizde cuma namazı',
+      orders: 'Siparişleriniz',
+      business: 'İşletmenize gelen değerlendirmeler ve sorular',
+      queue: 'Ekibin sırası',
     },
     prayers: 'Beni namaza çağır',
     honest:

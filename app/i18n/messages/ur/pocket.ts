@@ -63,6 +63,10 @@ export const pocket: Messages['pocket'] = {
       places: 'پیغامات اور تجاویز',
       yours: 'آپ کی پوسٹس پر فیصلے',
       mosques: 'آپ کی مساجد کے اعلانات اور نئے اوقات',
+      jumuah: 'آپ کی مسجد کا جمعہ',
+      orders: 'آپ کے آرڈر',
+      business: 'آپ کے کاروبار کے تبصرے اور سوال',
+      queue: 'ٹیم کی قطار',
     },
     prayers: 'مجھے نماز کے لیے بلائیں',
     honest:
