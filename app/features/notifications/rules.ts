@@ -1,5 +1,5 @@
 // What members are told of, and how.
-import { holdsRole } from '#app/core/auth/roles.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 
 /** In the order and under the headings of the settings. */
 export const GROUPS = {

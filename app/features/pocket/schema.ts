@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { holdsRole } from '#app/core/auth/roles.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 
 export const SUBJECTS = [
   'talk',
