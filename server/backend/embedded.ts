@@ -1,5 +1,4 @@
-// Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process. @supabase/lite answers what of
-// auth/v1 we do not answer ourselves.
+// Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process.
 import { join } from 'node:path'
 import type { Locale } from '#app/i18n/locales.ts'
 import { createDrawingAllowance } from '../media/drawing-allowance.ts'
@@ -11,13 +10,11 @@ import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { createCluster } from './cluster.ts'
 import { type Database, overPglite, overPostgres } from './database/database.ts'
-import { finishGround, type Migration, migrate, prepareGround, readMigrations } from './database/migrate.ts'
+import { type Migration, migrate, prepareGround, readMigrations } from './database/migrate.ts'
 import { openedBefore } from './database/opened-before.ts'
-import { pgliteKysely } from './database/pglite/dialect.ts'
 import { openFolder } from './database/pglite/folder.ts'
 import { openPglite } from './database/pglite/open.ts'
-import { AS_THE_LIBRARY_READS } from './database/postgres/column-types.ts'
-import { postgresKysely } from './database/postgres/dialect.ts'
+import { WITHOUT_LOSS } from './database/postgres/column-types.ts'
 import { openPool } from './database/postgres/pool.ts'
 import { watchForTrouble } from './database/trouble.ts'
 import { nodeName } from './database/two-phases.ts'
@@ -68,7 +65,6 @@ type Options = {
   log?: (event: string, detail?: Record<string, unknown>) => void
 }
 
-/** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
 const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/']
 
 export async function openEmbedded({
@@ -96,46 +92,11 @@ export async function openEmbedded({
   const keys: Keys = { ...secrets, readAccess: createAccessReader(ring, ended.has) }
   const migrations = readMigrations()
   const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
-  // At once: the database needs other threads than the library's code.
-  const [{ App }, { connection, database, letGo, pool, replicas }] = await Promise.all([
-    import('@supabase/lite'),
-    env.databaseUrl
-      ? connectPostgres(env.databaseUrl, env.database, migrations.at(-1)?.version ?? '', log)
-      : connectPglite(inMemory ? null : env.dataDir, loadDataDir),
-  ])
+  const { database, close, pool, replicas } = await (env.databaseUrl
+    ? connectPostgres(env.databaseUrl, env.database, migrations.at(-1)?.version ?? '', log)
+    : connectPglite(inMemory ? null : env.dataDir, loadDataDir))
 
-  const app = new App({
-    connection: withoutGrants(connection),
-    auth: {
-      enabled: true,
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.anonKey,
-      secret_key: secrets.serviceRoleKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      minimum_password_length: 8,
-      password_requirements: 'lower_upper_letters_digits',
-      // A refresh token that was used before ends the session: someone else may have it.
-      enable_refresh_token_rotation: true,
-      email: {
-        // Where no mail can be sent, waiting for a confirmation would lock everyone out.
-        enable_confirmations: env.smtpUrl !== null,
-        otp_length: 6,
-        otp_expiry: 3600,
-      },
-    },
-    options: {
-      server: { disableStudio: true, admin: false },
-      // Whatever causes a mail is answered in auth/, whose links nobody can guess.
-      drivers: {
-        email: { send: async (mail: Mail) => say?.(`auth: a mail of the library is not sent (${mail.subject})`) },
-      },
-    },
-  } as ConstructorParameters<typeof App>[0])
-
-  const freshDatabase = await bringUpToDate({ database, app, migrations, before, isFilled: Boolean(loadDataDir), say })
-  // No peer address: the library must never take a request for a trusted local one.
-  const library = async (request: Request) => app.fetch(request, { peerAddress: null })
+  const freshDatabase = await bringUpToDate({ database, migrations, before, isFilled: Boolean(loadDataDir), say })
   const auth = openAuth({
     database,
     keys,
@@ -156,7 +117,6 @@ export async function openEmbedded({
       anonymousUsers: env.anonymousUsers ?? false,
       redirectUrls: env.redirectUrls ?? [],
     },
-    library,
     log: (line) => say?.(line),
     passwordRounds,
   })
@@ -259,8 +219,7 @@ export async function openEmbedded({
       await functions.close()
       rest.close()
       await database.quiet()
-      await connection.close()
-      await letGo()
+      await close()
     },
     database,
     secrets,
@@ -272,7 +231,6 @@ export async function openEmbedded({
 
 type Schema = {
   database: Database
-  app: { ensureSystemSchema: () => Promise<unknown>; init: () => Promise<unknown> }
   migrations: Migration[]
   before: ReturnType<typeof openedBefore>
   /** The database came with all that migrations make. */
@@ -284,40 +242,23 @@ type Schema = {
  * Several nodes may start at once on one database: the first one migrates, the others find it done. Answers whether the
  * database was new. By itself, because what is written inside `openEmbedded` would hold the migrations for good.
  */
-const bringUpToDate = ({ database, app, migrations, before, isFilled, say }: Schema): Promise<boolean> =>
+const bringUpToDate = ({ database, migrations, before, isFilled, say }: Schema): Promise<boolean> =>
   database.exclusively('mahalla migrations', async () => {
     const isFresh =
       (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-    if (!isFilled && (isFresh || !before.isCurrent)) {
-      await prepareGround(database)
-      await app.ensureSystemSchema()
-      await finishGround(database)
-    }
+    if (!isFilled && (isFresh || !before.isCurrent)) await prepareGround(database)
     await migrate(database, migrations, say, before.isCurrent && database.kind === 'pglite')
-    await app.init()
     before.keep()
     return isFresh
   })
 
-/** The library would grant everything on every table to every role, undoing what migrations revoked. */
-function withoutGrants<T extends object>(connection: T): T {
-  const target = connection as T & { ensureRlsContext: () => Promise<boolean> }
-  if (typeof target.ensureRlsContext !== 'function') throw new Error('@supabase/lite no longer has ensureRlsContext')
-  target.ensureRlsContext = async () => true
-  return connection
-}
-
 async function connectPglite(dataDir: string | null, loadDataDir: Blob | undefined) {
-  const [{ pglite, letGo }, { PostgresConnection }] = await Promise.all([
-    dataDir ? openFolder(dataDir, loadDataDir) : openInMemory(loadDataDir),
-    import('@supabase/lite/postgres'),
-  ])
-  // The library's own for PGlite would open a database in this thread. This one connects to its address only when asked
-  // to, which its Kysely alone does, and that is ours.
-  const connection = new PostgresConnection({ url: 'postgres://embedded' })
-  connection.kysely = pgliteKysely(pglite) as typeof connection.kysely
-  connection.close = () => pglite.close()
-  return { connection, database: overPglite(pglite), letGo, pool: null, replicas: null }
+  const { pglite, letGo } = await (dataDir ? openFolder(dataDir, loadDataDir) : openInMemory(loadDataDir))
+  const close = async () => {
+    await pglite.close()
+    await letGo()
+  }
+  return { database: overPglite(pglite), close, pool: null, replicas: null }
 }
 
 async function openInMemory(loadDataDir: Blob | undefined) {
@@ -331,12 +272,9 @@ async function connectPostgres(
   newest: string,
   log: NonNullable<Options['log']>,
 ) {
-  const { PostgresConnection } = await import('@supabase/lite/postgres')
-  // Its own driver connects only when it is asked to, which its Kysely alone does, and that is ours.
-  const connection = new PostgresConnection({ url: 'postgres://ours' })
   const ways = {
     most: settings?.connections ?? 10,
-    types: AS_THE_LIBRARY_READS,
+    types: WITHOUT_LOSS,
     settings: { TimeZone: 'UTC', application_name: nodeName(newest) },
     prepares: settings?.prepares ?? null,
   }
@@ -346,10 +284,9 @@ async function connectPostgres(
     readUrls.length > 0
       ? (await import('./database/postgres/replicas.ts')).openReplicas(pool, readUrls, ways, log)
       : null
-  connection.kysely = postgresKysely(pool) as typeof connection.kysely
-  connection.close = async () => {
+  const close = async () => {
     await replicas?.close()
     await pool.close()
   }
-  return { connection, database: overPostgres(pool, replicas), letGo: async () => {}, pool, replicas }
+  return { database: overPostgres(pool, replicas), close, pool, replicas }
 }

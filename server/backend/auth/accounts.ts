@@ -1,4 +1,4 @@
-// Rows of auth.users and auth.identities, written for calls the library does not know in the form it writes them.
+// Rows of auth.users and auth.identities, in the form GoTrue writes them.
 import { createHash, randomUUID } from 'node:crypto'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Queries } from '../database/database.ts'

@@ -1,6 +1,6 @@
 // GET /authorize, /callback and /user/identities/authorize for the operator's OpenID Connect issuers and for GitHub: the
-// browser goes there and comes back, by PKCE or with the session behind the hash. The state is a row of the library's own
-// table, good for one way there and back, in the browser that began it.
+// browser goes there and comes back, by PKCE or with the session behind the hash. The state is a row of
+// auth.flow_state, good for one way there and back, in the browser that began it.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { GithubApp, OidcProvider } from '../../settings/sign-in-settings.ts'
 import type { Database, Row } from '../database/database.ts'
@@ -155,26 +155,21 @@ export function createAuthorize(options: Options): Routes {
     return redirect(to.href)
   }
 
-  async function callbackOf(call: Call): Promise<Response | null> {
+  /** Where the browser came from is not known, or not believed: it goes to the front page. */
+  const refuseState = (description: string, code = 'bad_oauth_state') =>
+    redirectWithError(siteUrl, { error: 'invalid_request', description, code }, 303)
+
+  async function callbackOf(call: Call): Promise<Response> {
     const given = call.method === 'POST' ? new URLSearchParams(await call.request.clone().text()) : call.query
     const state = given.get('state') ?? ''
-    if (!isUuid(state)) return null
+    if (state === '') return refuseState('OAuth state parameter missing', 'bad_oauth_callback')
+    if (!isUuid(state)) return refuseState('OAuth state parameter is invalid')
     const [flow] = await database.query<Flow>('select * from auth.flow_state where id = $1', [state])
     const service = serviceOf(flow?.provider_type ?? null)
-    if (!flow || !service) return null
+    if (!flow || !service) return refuseState('OAuth state not found or expired')
     const target = flow.referrer ?? siteUrl
-    if (Date.now() - Date.parse(flow.created_at) > LIFETIME_MS)
-      return redirectWithError(siteUrl, {
-        error: 'invalid_request',
-        description: 'OAuth state has expired',
-        code: 'bad_oauth_state',
-      })
-    if (!isSameBrowser(call, flow))
-      return redirectWithError(siteUrl, {
-        error: 'invalid_request',
-        description: 'OAuth state was made in another browser',
-        code: 'bad_oauth_state',
-      })
+    if (Date.now() - Date.parse(flow.created_at) > LIFETIME_MS) return refuseState('OAuth state has expired')
+    if (!isSameBrowser(call, flow)) return refuseState('OAuth state was made in another browser')
     if (flow.auth_code_issued_at)
       return redirectWithError(target, {
         error: 'invalid_request',
@@ -213,9 +208,12 @@ export function createAuthorize(options: Options): Routes {
     }
   }
 
-  function signIn(call: Call): Promise<Response> | null {
-    const service = serviceOf(call.query.get('provider'))
-    return service ? authorize(call, service, null) : null
+  function signIn(call: Call): Promise<Response> {
+    const name = call.query.get('provider')
+    const service = serviceOf(name)
+    if (!name) return refuse(400, 'validation_failed', 'Unsupported provider: Provider  could not be found')
+    if (!service) return refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+    return authorize(call, service, null)
   }
 
   async function link(call: Call): Promise<Response> {

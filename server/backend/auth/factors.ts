@@ -1,6 +1,5 @@
-// Second factors at /auth/v1/factors: an authenticator app, a security key, or a code by SMS. @supabase/lite knows none
-// of them. Answers follow GoTrue; what it leaves open is closed here: a code works once, and guessing has an end. Each
-// operation is a file in factors/.
+// Second factors at /auth/v1/factors: an authenticator app, a security key, or a code by SMS. Answers follow GoTrue;
+// what it leaves open is closed here: a code works once, and guessing has an end. Each operation is a file in factors/.
 import { challenge } from './factors/challenge.ts'
 import { enroll } from './factors/enroll.ts'
 import { type Factor, type FactorDesk, LACKS_STEP } from './factors/factor.ts'

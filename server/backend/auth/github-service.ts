@@ -1,5 +1,5 @@
-// GitHub, which speaks OAuth 2.0 but not OpenID Connect. The library can do it too, but takes addresses GitHub has not
-// verified for proofs where the site confirms none itself, and whoever shows an invitation's token for the invited.
+// GitHub, which speaks OAuth 2.0 but not OpenID Connect. An address that GitHub has not verified proves nothing, also
+// where the site confirms none itself.
 import { createHash } from 'node:crypto'
 import type { GithubApp } from '../../settings/sign-in-settings.ts'
 import type { Oidc } from './oidc.ts'

@@ -1,4 +1,4 @@
-// The mails of /auth/v1 that are caused here, in the words the library uses: server/mail reads address, link and code
+// The mails of /auth/v1, in plain words: server/mail reads address, link and code
 // out of them and writes ours.
 import { inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { Database } from '../database/database.ts'

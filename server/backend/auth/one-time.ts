@@ -1,7 +1,5 @@
-// Codes and links by mail: otp, recover, resend, verify, reauthenticate. The library knows most of them, but confirms
-// addresses nobody has proved, never sends a confirmation again and finishes a change of address with half of its proof; so
-// these are answered here, as GoTrue does. Whether an address has an account shows neither in the answer nor in its time:
-// the account is looked for when the answer is on its way.
+// Codes and links by mail: otp, recover, resend, verify, reauthenticate. Whether an address has an account shows
+// neither in the answer nor in its time: the account is looked for when the answer is on its way.
 import type { Database, Queries } from '../database/database.ts'
 import {
   addAccount,

@@ -51,11 +51,10 @@ type GrantOptions = {
 
 /** POST /token?grant_type=password with an address. */
 export function createPasswordGrant({ database, sessions, judge }: GrantOptions): Routes {
-  async function grant(call: Call): Promise<Response | null> {
+  async function grant(call: Call): Promise<Response> {
     const body = await readBody(call)
     const email = textIn(body, 'email').trim().toLowerCase()
-    // The library has the words for what is missing.
-    if (email === '') return null
+    if (email === '') refuse(400, 'validation_failed', 'missing email or phone')
     const user = await judge(await findByEmail(database, email), email, textIn(body, 'password'))
     if (!user.email_confirmed_at) refuse(400, 'email_not_confirmed', 'Email not confirmed')
     await audit(database, 'login', user, { provider: 'email' })

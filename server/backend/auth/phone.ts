@@ -1,6 +1,5 @@
-// Phone numbers at /auth/v1 of our own process: sign-up with a code by SMS, confirmation, sign-in. @supabase/lite knows
-// none of them; the tables are its own, so sessions made here are refreshed and ended by it. Answers follow GoTrue, and
-// like those about addresses they do not tell who has an account.
+// Phone numbers at /auth/v1 of our own process: sign-up with a code by SMS, confirmation, sign-in. Answers follow
+// GoTrue, and like those about addresses they do not tell who has an account.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { addAccount, checkStrength, isBanned, phoneIdentity } from './accounts.ts'

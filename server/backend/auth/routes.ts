@@ -1,11 +1,12 @@
-// The calls of /auth/v1, each a line of one table: `POST signup`, `DELETE factors/:id`. What asks for a token is named with the
-// way it is asked for: `POST token?grant_type=password`, which no address can spell. Every subject declares its lines; nobody else looks at an address.
+// The calls of /auth/v1, each a line of one table: `POST signup`, `DELETE factors/:id`. What asks for a token is named
+// with the way it is asked for: `POST token?grant_type=password`, which no address can spell. Every subject declares
+// its lines; nobody else looks at an address.
 import { isLost } from '../database/lost.ts'
-import { authError, unavailable } from './errors.ts'
-import { type Call, hasKey, type Keys, Refused, requireAdmin } from './who-asks.ts'
+import { authError, keyError, unavailable } from './errors.ts'
+import { type Call, hasKey, type Keys, keyOf, Refused, requireAdmin } from './who-asks.ts'
 
 type Answer = Response | null
-/** With the parts of the address that the line leaves open. Null: the next subject answers, in the end the library. */
+/** With the parts of the address that the line leaves open. Null: the next subject answers. */
 type Operation = (call: Call, ...parts: string[]) => Answer | Promise<Answer>
 type Lines = Readonly<Record<string, Operation>>
 
@@ -49,6 +50,24 @@ export function callOf(request: Request): Call {
   return { request, method: request.method, path, query }
 }
 
+const notAllowed = (methods: readonly string[]) =>
+  new Response(null, { status: 405, headers: { Allow: [...new Set(methods)].join(', ') } })
+
+/** What no subject answers: a browser that asks first, a missing key, in the words of the gateway; an address that leads nowhere. */
+export function nobodys(call: Call, keys: Keys): Response {
+  if (call.method === 'OPTIONS')
+    return new Response(null, {
+      status: 204,
+      headers: { 'Access-Control-Allow-Credentials': 'true', 'Access-Control-Allow-Origin': '*' },
+    })
+  if (!hasKey(call, keys)) return keyError(keyOf(call) !== null)
+  if (call.path === 'token')
+    return call.method === 'POST'
+      ? authError(400, 'invalid_credentials', 'unsupported_grant_type')
+      : notAllowed(['POST'])
+  return authError(404, 'not_found', 'Nothing is at this address')
+}
+
 /** Whatever goes wrong on the way is an answer too, in upstream's words. */
 export async function answered<T extends Answer>(
   { method, path }: Call,
@@ -84,9 +103,7 @@ export function createTable(subjects: readonly Routes[], keys: Keys) {
     const isAllowed = hasKey(call, keys)
     if (wanted.length === 0) {
       const methods = here.filter(({ isOpen }) => isOpen || isAllowed).map((line) => line.method)
-      return methods.length > 0
-        ? new Response(null, { status: 405, headers: { Allow: [...new Set(methods)].join(', ') } })
-        : null
+      return methods.length > 0 ? notAllowed(methods) : null
     }
     for (const { segments, isOpen, operation } of wanted) {
       if (!isOpen && !isAllowed) continue

@@ -1,5 +1,5 @@
 // POST /sso, GET /sso/saml/metadata and POST /sso/saml/acs: members of an organisation sign in at its identity provider
-// and come back by PKCE or with the session behind the hash. The relay state is a row of the library's flow table; the id
+// and come back by PKCE or with the session behind the hash. The relay state is a row of auth.flow_state; the id
 // of our request is derived from it, so that an answer to any other request is refused.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SamlProvider } from '../../settings/sign-in-settings.ts'

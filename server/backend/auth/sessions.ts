@@ -1,4 +1,4 @@
-// Sessions and their tokens, in the tables of @supabase/lite. Every token is written with the claims GoTrue gives, from what
+// Sessions and their tokens. Every token is written with the claims GoTrue gives, from what
 // the tables say, so that a second factor survives each refresh.
 import { createHmac, randomUUID } from 'node:crypto'
 import { currentBrowser, currentNetwork } from '../../http/network.ts'

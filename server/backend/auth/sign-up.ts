@@ -1,7 +1,6 @@
-// POST /signup with an address. The library says by its answer and its time who has an account, and keeps the password of
-// whoever came first; so it is answered here. Where addresses are confirmed, everyone gets the same answer after the same
-// work, and what is set waits for the proof (proof.ts). Where they are not, an account works at once, and an address that
-// has one can only be refused.
+// POST /signup with an address. Where addresses are confirmed, everyone gets the same answer after the same work, and
+// what is set waits for the proof (proof.ts). Where they are not, an account works at once, and an address that has one
+// can only be refused.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { addAccount, audit, checkStrength, emailIdentity, findByEmail, isBanned, readEmail } from './accounts.ts'
@@ -115,9 +114,10 @@ export function createSignUp(options: Options): Routes {
     return Response.json(newUserAnswer(id, { email }, data))
   }
 
-  async function signUp(call: Call): Promise<Response | null> {
+  async function signUp(call: Call): Promise<Response> {
     const body = await readBody(call)
-    if (textIn(body, 'email') === '') return null
+    if (textIn(body, 'email') === '')
+      refuse(400, 'validation_failed', 'To signup, please provide your email or phone number')
     if (!isOpen()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     if (textIn(body, 'phone') !== '')
       refuse(400, 'validation_failed', 'Only an email address or phone number should be provided on signup.')

@@ -1,9 +1,7 @@
-// /auth/v1 of our own process, each subject in a file of its own; routes.ts is the table of their calls. The library has the words for what is nobody's subject:
-// a missing key, an unknown path. It signs and reads no token.
+// /auth/v1 of our own process, each subject in a file of its own; routes.ts is the table of their calls.
 import { site } from '#app/lib/site.ts'
 import type { Env } from '../../settings/env.ts'
 import type { Database } from '../database/database.ts'
-import { notingLoss } from '../database/kysely-over.ts'
 import type { AuthMail } from '../embedded.ts'
 import type { KeyRing } from '../signing-keys.ts'
 import { createAbout } from './about.ts'
@@ -14,7 +12,6 @@ import { createAnonymous } from './anonymous.ts'
 import { createAuthorize } from './authorize.ts'
 import { createCodeExchange } from './code-exchange.ts'
 import { createCodes } from './codes.ts'
-import { unavailable } from './errors.ts'
 import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
 import { createIdTokenGrant } from './id-token.ts'
@@ -33,7 +30,7 @@ import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
 import { createSafeRedirect } from './redirects.ts'
 import { createRefreshGrant } from './refresh-grant.ts'
-import { answered, callOf, createTable, type Routes } from './routes.ts'
+import { answered, callOf, createTable, nobodys, type Routes } from './routes.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
@@ -66,7 +63,6 @@ type Options = {
   /** Whether an account waits until its address is confirmed. */
   confirmsAddresses: boolean
   waysIn: WaysIn
-  library: (request: Request) => Promise<Response>
   log: (line: string) => void
   /** Other than the usual ones: for tests. */
   passwordRounds?: number | undefined
@@ -81,14 +77,9 @@ export function openAuth({
   sendMail,
   confirmsAddresses,
   waysIn,
-  library: plainLibrary,
   log,
   passwordRounds,
 }: Options) {
-  const library: Options['library'] = async (request) => {
-    const { result, isLost } = await notingLoss(() => plainLibrary(request))
-    return isLost && result.status >= 500 ? unavailable() : result
-  }
   const { jwtSecret: secret } = keys
   const sessions = createSessions({ database, ring, secret, siteUrl })
   const safeRedirect = createSafeRedirect(siteUrl, waysIn.redirectUrls)
@@ -139,7 +130,7 @@ export function openAuth({
     const refusal = await refuseOtherThanText(request)
     if (refusal) return refusal
     const call = callOf(request)
-    return answered(call, async () => (await ours(call)) ?? (await library(request)), log)
+    return answered(call, async () => (await ours(call)) ?? nobodys(call, keys), log)
   }
   const close = async () => {
     await later.settled()

@@ -1,5 +1,5 @@
-// The fields of a request to /auth/v1 that are text, or nothing. Asked before anything reads them: the library, and the
-// hashes behind it, fall over anything else.
+// The fields of a request to /auth/v1 that are text, or nothing. Asked before anything reads them: the hashes behind
+// fall over anything else.
 import { authError } from './errors.ts'
 
 const TEXTS = [

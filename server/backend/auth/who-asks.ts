@@ -73,9 +73,11 @@ export function metadataIn(body: Body, name: string): Body | null {
   return metadata
 }
 
-/** Whether the request has one of the two keys; without one the library says what is missing. */
-export function hasKey({ request, query }: Call, keys: Keys): boolean {
-  const key = request.headers.get('apikey') ?? query.get('apikey')
+export const keyOf = ({ request, query }: Call) => request.headers.get('apikey') ?? query.get('apikey')
+
+/** Whether the request has one of the two keys. */
+export function hasKey(call: Call, keys: Keys): boolean {
+  const key = keyOf(call)
   return key === keys.anonKey || key === keys.serviceRoleKey
 }
 
@@ -94,9 +96,8 @@ function accessOf(token: string, keys: Keys): Access {
 /** Only the service role passes: by the secret key, or by a token that carries the role. */
 export function requireAdmin(call: Call, keys: Keys): void {
   const bearer = bearerOf(call)
-  const key = call.request.headers.get('apikey') ?? call.query.get('apikey')
   if (!bearer || isKey(bearer, keys)) {
-    if (key === keys.serviceRoleKey) {
+    if (keyOf(call) === keys.serviceRoleKey) {
       // Whoever sends it from a browser has shown it to everyone.
       if (/^\s*Mozilla\s*\/\s*5\s*\.\s*0/i.test(call.request.headers.get('user-agent') ?? ''))
         refuse(401, 'no_authorization', 'Forbidden use of secret API key in browser')

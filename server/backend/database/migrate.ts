@@ -11,50 +11,6 @@ import { contractionsIn, refusalFor, releasesAtWork } from './two-phases.ts'
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/
 
-/** What a hosted project has before its first migration; ours is given the same ground to stand on. */
-const GROUND = `
-do $$
-declare
-  role_name text;
-begin
-  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
-    if not exists (select from pg_roles where rolname = role_name) then
-      execute format('create role %I nologin noinherit', role_name);
-    end if;
-  end loop;
-  if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
-    alter role service_role bypassrls;
-  end if;
-  if current_user <> 'postgres' then
-    execute format('grant anon, authenticated, service_role to %I', current_user);
-  end if;
-end $$;
-grant usage on schema public to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-do $$
-begin
-  -- Its tables are those whose changes people may listen to.
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    create publication supabase_realtime;
-  end if;
-end $$;
-create schema if not exists extensions;
-grant usage on schema extensions to anon, authenticated, service_role;
-create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (version text primary key);
-alter table supabase_migrations.schema_migrations add column if not exists statements text[];
-alter table supabase_migrations.schema_migrations add column if not exists name text;
-`
-
-/** What the auth service's own tables and functions are open to. */
-const GROUND_AFTER_AUTH = `
-grant usage on schema auth to anon, authenticated, service_role;
-grant execute on all functions in schema auth to anon, authenticated, service_role;
-grant select, insert, update, delete on all tables in schema auth to service_role;
-`
-
 export class MigrationError extends Error {}
 
 export type Migration = { version: string; name: string; sql: string }
@@ -91,10 +47,10 @@ function readLater(folder: string): Migration[] {
     })
 }
 
-/** Roles and schemas that must exist before the auth service makes its own tables. */
-export const prepareGround = (db: Database) => db.script(GROUND)
+/** Roles, schemas and the tables of auth, which a hosted project has before its first migration. */
+export const readGround = () => readFileSync(join(projectRoot, 'supabase/ground.sql'), 'utf8')
 
-export const finishGround = (db: Database) => db.script(GROUND_AFTER_AUTH)
+export const prepareGround = (db: Database) => db.script(readGround())
 
 const sumOf = (sql: string) => createHash('md5').update(sql).digest('hex')
 

@@ -3,12 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#app/lib/project-root.server.ts'
-import type { Migration } from './migrate.ts'
-
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'node_modules/@supabase/lite/package.json'), 'utf8')) as {
-  version: string
-}
+import { type Migration, readGround } from './migrate.ts'
 
 /** The file that says so, and the one that holds the catalog. */
 export const OPENED_BEFORE = 'opened-before'
@@ -19,7 +14,7 @@ export type Kept = { read: (about: string) => string | null; keep: (about: strin
 
 export function openedBefore(dataDir: string, database: string, migrations: Migration[]) {
   const path = join(dataDir, OPENED_BEFORE)
-  const hash = createHash('sha256').update(`${version}\0${database}`)
+  const hash = createHash('sha256').update(`${readGround()}\0${database}`)
   for (const { version: number, sql } of migrations) hash.update(`\0${number}\0${sql}`)
   const key = hash.digest('hex')
   const catalogPath = join(dataDir, KEPT_CATALOG)

@@ -133,7 +133,6 @@ export const pages = {
       schedule: 'Runs scheduled work.',
       passwords: 'Keeps passwords safe.',
       bots: 'Tells robots from people, so that robots are not counted.',
-      queries: 'Builds database queries.',
     },
     samplesText:
       'The businesses of the showcase are invented; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The pictures and star patterns are drawn by the site itself.',

@@ -131,7 +131,6 @@ export const pages = {
       schedule: 'Exécute les tâches programmées.',
       passwords: 'Protège les mots de passe.',
       bots: 'Distingue les robots des personnes, pour ne pas compter les robots.',
-      queries: 'Construit les requêtes à la base de données.',
     },
     samplesText:
       'Les commerces de la vitrine sont inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images et les motifs étoilés sont dessinés par le site lui-même.',

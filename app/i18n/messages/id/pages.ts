@@ -129,7 +129,6 @@ export const pages = {
       schedule: 'Menjalankan pekerjaan terjadwal.',
       passwords: 'Menjaga keamanan kata sandi.',
       bots: 'Membedakan robot dari manusia, agar robot tidak ikut terhitung.',
-      queries: 'Menyusun kueri basis data.',
     },
     samplesText:
       'Bisnis dalam etalase adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar dan pola bintang digambar oleh situs ini sendiri.',

@@ -130,7 +130,6 @@ export const pages = {
       schedule: 'Zamanlanmış işleri yürütür.',
       passwords: 'Parolaları güvende tutar.',
       bots: 'Robotları insanlardan ayırır; böylece robotlar sayılmaz.',
-      queries: 'Veri tabanı sorgularını oluşturur.',
     },
     samplesText:
       'Vitrindeki işletmeler hayalîdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Resimleri ve yıldız desenlerini sitenin kendisi çizer.',

@@ -18,7 +18,7 @@ const reply = (message: Reply) => port.postMessage(message)
 
 const asText = (value: string) => value
 
-/** As @supabase/lite reads them from a PostgreSQL server: nothing is lost on the way to JSON. */
+/** As they are read from a PostgreSQL server: nothing is lost on the way to JSON. */
 const parsers = {
   20: (value: string) => (Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value)),
   114: asText,

@@ -1,4 +1,4 @@
-// How @supabase/lite reads and writes these types: nothing is lost on the way to JSON.
+// How these types are read and written: nothing is lost on the way to JSON.
 import type { PostgresType } from 'postgres'
 import { readInstant } from '../instant.ts'
 
@@ -15,7 +15,7 @@ const asJson = (oid: number): PostgresType<unknown> => ({
   parse: (value: string) => JSON.parse(value),
 })
 
-export const AS_THE_LIBRARY_READS: Record<string, PostgresType> = {
+export const WITHOUT_LOSS: Record<string, PostgresType> = {
   bigint: {
     to: 20,
     from: [20],
