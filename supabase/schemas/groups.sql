@@ -819,7 +819,7 @@ as $$
 begin
   return (
     select jsonb_build_object('name', g.name, 'days', (
-      select coalesce(jsonb_agg(private.event_day_card(d, e, c) order by d.starts_at), '[]')
+      select coalesce(jsonb_agg(private.event_day_entry(d, e, c) order by d.starts_at), '[]')
       from public.contributions as c join public.events as e on e.contribution_id = c.id
       join public.event_days as d on d.event_id = c.id
       where c.group_id = g.id and c.state in ('published', 'within') and d.starts_at > now() - interval '60 days'
