@@ -45,6 +45,7 @@ function wholeOf<Facts>(section: string, text: string, facts: Facts): Whole<Fact
       has_reacted: false,
       group: null,
       last_number: 0,
+      circle: null,
       solved: null,
       marks: null,
       decision: null,

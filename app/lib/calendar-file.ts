@@ -8,6 +8,13 @@ export type CalendarEvent = {
   title: string
   description?: string | undefined
   location?: string | undefined
+  /** Who holds it: a name, and a page that tells of them. */
+  organizer?: { name: string; url: string } | undefined
+  geo?: { lat: number; lng: number } | undefined
+  /** When it was changed last, and how often: calendars keep the newer of two. */
+  edition?: { number: number; at: Date } | undefined
+  /** So many minutes before it begins the calendar says so. */
+  alarmMinutes?: number | undefined
   /** The event's own page. */
   url?: string | undefined
   /** Something one goes to: it takes up the time. Absent: a reminder, which leaves people free. */
@@ -29,6 +36,9 @@ const escapeText = (text: string) =>
     .replace(/,/g, '\\,')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '')
+
+/** Of a parameter: nothing in quotes is escaped, so that what would end it goes. */
+const escapeParameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ')}"`
 
 /** "20261115T114700Z" */
 const writeInstant = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
@@ -54,21 +64,34 @@ function foldLine(line: string): string {
 
 function writeEvent(event: CalendarEvent): string[] {
   const { uid, startsAt, endsAt, title, description, location, url } = event
+  const { organizer, geo, edition, alarmMinutes } = event
   const { isBusy = false, isCancelled = false, isTentative = false } = event
   const status = isCancelled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : null
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    // Events here are calculated and have no date of revision; their own start keeps the file the same at every fetch.
-    `DTSTAMP:${writeInstant(startsAt)}`,
+    // What is calculated has no date of revision; its own start keeps the file the same at every fetch.
+    `DTSTAMP:${writeInstant(edition?.at ?? startsAt)}`,
+    ...(edition ? [`LAST-MODIFIED:${writeInstant(edition.at)}`, `SEQUENCE:${edition.number}`] : []),
     `DTSTART:${writeInstant(startsAt)}`,
     ...(endsAt ? [`DTEND:${writeInstant(endsAt)}`] : []),
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(geo ? [`GEO:${geo.lat};${geo.lng}`] : []),
+    ...(organizer ? [`ORGANIZER;CN=${escapeParameter(organizer.name)}:${organizer.url}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     `TRANSP:${isBusy && !isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...(alarmMinutes && !isCancelled
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `TRIGGER:-PT${alarmMinutes}M`,
+          `DESCRIPTION:${escapeText(title)}`,
+          'END:VALARM',
+        ]
+      : []),
     'END:VEVENT',
   ]
 }

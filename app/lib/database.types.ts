@@ -2945,7 +2945,9 @@ export type Database = {
       event_days: {
         Row: {
           capacity: number | null
+          changed_at: string
           day: string
+          edition: number
           ends_at: string
           event_id: string
           guest_note: string | null
@@ -2961,7 +2963,9 @@ export type Database = {
         }
         Insert: {
           capacity?: number | null
+          changed_at?: string
           day: string
+          edition?: number
           ends_at: string
           event_id: string
           guest_note?: string | null
@@ -2977,7 +2981,9 @@ export type Database = {
         }
         Update: {
           capacity?: number | null
+          changed_at?: string
           day?: string
+          edition?: number
           ends_at?: string
           event_id?: string
           guest_note?: string | null
@@ -9498,7 +9504,7 @@ export type Database = {
         Returns: Json
       }
       events_list: {
-        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null; words?: string | null; once?: boolean | null }
+        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null; words?: string | null; once?: boolean | null; for_calendar?: boolean | null }
         Returns: Json
       }
       events_of: {

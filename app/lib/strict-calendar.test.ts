@@ -12,6 +12,10 @@ const good = calendarFile({
       startsAt: new Date('2026-11-15T11:47:00Z'),
       endsAt: new Date('2026-11-15T12:02:00Z'),
       title: 'Dhuhr; first, second',
+      organizer: { name: 'Amina "the host"; K.', url: 'https://example.org/people/amina' },
+      geo: { lat: 51.5, lng: -0.12 },
+      edition: { number: 3, at: new Date('2026-11-01T09:00:00Z') },
+      alarmMinutes: 60,
       description: `One\nTwo \\ ${'ظهر '.repeat(40)}`,
     },
   ],
@@ -20,6 +24,7 @@ const good = calendarFile({
 test('what we write is read, with its words as they were', () => {
   const [event] = readStrictCalendar(good)
   expect(event).toMatchObject({ start: '20261115T114700Z', SUMMARY: 'Dhuhr; first, second' })
+  expect(event).toMatchObject({ DTSTAMP: '20261101T090000Z', SEQUENCE: '3', GEO: '51.5;-0.12', ALARM: '-PT60M' })
   expect(event?.DESCRIPTION).toBe(`One\nTwo \\ ${'ظهر '.repeat(40)}`)
 })
 
@@ -40,6 +45,13 @@ test.each([
   ['an end before the start', changed(/DTEND:.*\r\n/, 'DTEND:20261115T110000Z\r\n')],
   ['a comma that is not escaped', changed('\\,', ',')],
   ['a sequence of words', changed('UID:', 'SEQUENCE:one\r\nUID:')],
+  ['a change without a zone', changed(/LAST-MODIFIED:.*\r\n/, 'LAST-MODIFIED:20261101T090000\r\n')],
+  ['a place that is a word', changed(/GEO:.*\r\n/, 'GEO:London\r\n')],
+  ['an organizer nobody can reach', changed(/ORGANIZER(.*):https.*\r\n/, 'ORGANIZER:Amina\r\n')],
+  ['an alarm that never goes off', changed(/TRIGGER:.*\r\n/, '')],
+  ['an alarm that says nothing', changed(/(TRIGGER:.*\r\n)DESCRIPTION:.*\r\n/, '$1')],
+  ['an alarm that runs a program', changed('ACTION:DISPLAY', 'ACTION:PROCEDURE')],
+  ['an alarm outside of an event', changed(/(BEGIN:VALARM[\s\S]*END:VALARM\r\n)(END:VEVENT\r\n)/, '$2$1')],
   ['two starts', changed('DTSTART', 'DTSTART:20261115T114700Z\r\nDTSTART')],
   ['an event that never ends', changed('END:VEVENT\r\n', '')],
   ['two events of one name', changed('END:VCALENDAR', `${event}END:VCALENDAR`)],

@@ -1110,14 +1110,29 @@ for each row when (old.state is distinct from new.state) execute function privat
 
 create policy "everyone can hear that something is new in the community" on realtime.messages
 for select to anon, authenticated
-using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread|group):'
+using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread|group|circle):'
   and (select private.may_hear(realtime.topic())));
 
+-- What stands in a closed group is told in its circle alone, with what it is about: whoever tells need not know.
 create function private.tell_live(topic text, event text, payload jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  named constant uuid := private.as_uuid(split_part(topic, ':', 2));
+  which uuid := case split_part(topic, ':', 1)
+    when 'group' then named
+    when 'contribution' then (select c.group_id from public.contributions as c where c.id = named)
+  end;
+  circle text;
 begin
-  perform realtime.send(payload, event, topic, true);
+  if which is not null and private.is_closed_group(which) then
+    circle := private.circle_of(which);
+    if circle is not null then
+      perform realtime.send(payload || jsonb_build_object('about', named), event, circle, true);
+    end if;
+  else
+    perform realtime.send(payload, event, topic, true);
+  end if;
 end $$;
 
 -- Votes are told on the page of what they are for, and where it stands in a list.
@@ -1456,6 +1471,7 @@ begin
   folded := private.is_folded_card(c);
   return private.contribution_card(c) || case when folded then jsonb_build_object('excerpt', '') else '{}' end || jsonb_build_object(
     'body', case when not folded then c.body end, 'is_folded', folded,
+    'circle', case when c.state = 'within' and private.in_group(c.group_id) then private.circle_of(c.group_id) end,
     'last_number', c.last_number,
     'solved', (
       select private.reply_card(r, c.author_id) from public.replies as r where r.id = c.solved_by and r.state = 'published'

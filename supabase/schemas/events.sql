@@ -54,6 +54,9 @@ create table public.event_days (
   taken integer not null default 0 check (taken >= 0),
   waiting integer not null default 0 check (waiting >= 0),
   reminded_at timestamptz,
+  -- Which edition of the day calendars have: it grows with each change of what they show.
+  edition integer not null default 0 check (edition >= 0),
+  changed_at timestamptz not null default now(),
   unique (event_id, day),
   constraint never_too_many check (capacity is null or taken <= capacity)
 );
@@ -62,6 +65,56 @@ create index event_days_in_order on public.event_days (starts_at, id);
 create index event_days_of on public.event_days (event_id, starts_at);
 create index event_days_to_remind on public.event_days (starts_at) where reminded_at is null and state = 'planned';
 comment on table public.event_days is 'The days of an event. What was cancelled or moved stays. is_fixed: the host set this day''s time.';
+
+create function private.count_edition() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (new.starts_at, new.ends_at, new.state, new.note) is distinct from (old.starts_at, old.ends_at, old.state, old.note) then
+    new.edition := old.edition + 1;
+  end if;
+  if new.edition <> old.edition then
+    new.changed_at := now();
+  end if;
+  return new;
+end $$;
+create trigger count_edition before update on public.event_days
+for each row execute function private.count_edition();
+
+-- What all days have in common was changed: each that is not over has a new edition.
+create function private.count_editions(event uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.event_days as d set edition = d.edition + 1
+  where d.id in (
+    select x.id from public.event_days as x
+    where x.event_id = count_editions.event and x.ends_at > now() order by x.id for no key update
+  )
+$$;
+
+create function private.count_editions_of_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.count_editions(new.contribution_id);
+  return null;
+end $$;
+create trigger count_editions after update on public.events
+for each row when ((old.venue, old.attendance) is distinct from (new.venue, new.attendance))
+execute function private.count_editions_of_event();
+
+create function private.count_editions_of_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.count_editions(new.id);
+  return null;
+end $$;
+create trigger count_editions after update of title, body, place_id, city, is_anonymous on public.contributions
+for each row when (
+  new.section = 'events' and (old.title, old.body, old.place_id, old.city, old.is_anonymous)
+    is distinct from (new.title, new.body, new.place_id, new.city, new.is_anonymous)
+) execute function private.count_editions_of_words();
 
 create table public.event_answers (
   id uuid primary key default gen_random_uuid(),
@@ -537,6 +590,16 @@ begin
   );
 end $$;
 
+-- The same for calendar programs: with its words, whoever holds it, and which edition it is.
+create function private.event_day_entry(d public.event_days, e public.events, c public.contributions) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.event_day_card(d, e, c) || jsonb_build_object(
+    'edition', d.edition, 'changed_at', d.changed_at, 'about', left(c.body, 4000),
+    'host', case when not c.is_anonymous then private.person_card(c.author_id) end
+  )
+$$;
+
 create function private.facts_of_events(contribution uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -598,7 +661,8 @@ create function public.events_list(
   from_day date default null, until_day date default null, lat double precision default null,
   lng double precision default null, km double precision default 50, place uuid default null, marks text[] default null,
   attendance text default null, languages text[] default null, is_free boolean default null, event uuid default null,
-  after text default null, max_results integer default 30, words text default null, once boolean default false
+  after text default null, max_results integer default 30, words text default null, once boolean default false,
+  for_calendar boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -658,7 +722,9 @@ begin
   ) into ids using most, from_day, until_day, near, place, marks, attendance, languages, event, after, wanted;
   return jsonb_build_object(
     'items', (
-      select coalesce(jsonb_agg(private.event_day_card(d, e, c) order by o.place), '[]')
+      select coalesce(jsonb_agg(
+        case when for_calendar then private.event_day_entry(d, e, c) else private.event_day_card(d, e, c) end order by o.place
+      ), '[]')
       from unnest(ids[1:most]) with ordinality as o (id, place)
       join public.event_days as d on d.id = o.id join public.events as e on e.contribution_id = d.event_id
       join public.contributions as c on c.id = d.event_id
@@ -685,7 +751,7 @@ create function public.events_of(key uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case when exists (select from private.calendar_keys as k where k.key = events_of.key) then (
-    select coalesce(jsonb_agg(private.event_day_card(d, e, c) || jsonb_build_object('seat', a.seat) order by d.starts_at), '[]')
+    select coalesce(jsonb_agg(private.event_day_entry(d, e, c) || jsonb_build_object('seat', a.seat) order by d.starts_at), '[]')
     from private.calendar_keys as k join public.event_answers as a on a.user_id = k.user_id
     join public.event_days as d on d.id = a.day_id join public.events as e on e.contribution_id = d.event_id
     join public.contributions as c on c.id = d.event_id
@@ -763,6 +829,11 @@ revoke execute on function
   private.require_host(uuid),
   private.event_place(uuid),
   private.event_day_card(public.event_days, public.events, public.contributions),
+  private.event_day_entry(public.event_days, public.events, public.contributions),
+  private.count_edition(),
+  private.count_editions(uuid),
+  private.count_editions_of_event(),
+  private.count_editions_of_words(),
   private.facts_of_events(uuid),
   public.answer_event(uuid, text, integer, text[], boolean), public.tell_guests(uuid, text),
   public.save_event(jsonb, jsonb, uuid, text),
@@ -785,9 +856,9 @@ grant execute on function public.events_of(uuid) to anon, authenticated, service
 grant execute on function public.events_to_lay(integer), public.lay_event(uuid, jsonb), public.remind_of_events() to service_role;
 revoke execute on function public.events_list(
   date, date, double precision, double precision, double precision, uuid, text[], text, text[], boolean, uuid, text, integer, text,
-  boolean
+  boolean, boolean
 ) from public, anon, authenticated;
 grant execute on function public.events_list(
   date, date, double precision, double precision, double precision, uuid, text[], text, text[], boolean, uuid, text, integer, text,
-  boolean
+  boolean, boolean
 ) to anon, authenticated, service_role;

@@ -70,10 +70,12 @@ create index group_notes_group_id on public.group_notes (group_id, created_at de
 create index group_notes_author_id on public.group_notes (author_id, created_at);
 comment on table public.group_notes is 'What hosts announce to the members of their group; read by those, and written by functions.';
 
--- Whoever has the key of a group may come in; whoever has a member's may subscribe to its days.
+-- Whoever has the key of a group may come in; whoever has a member's may subscribe to its days. A closed group is heard on a channel
+-- that its live key names: members' pages have it, and it is another one as soon as somebody is no member any more.
 create table private.group_keys (
   group_id uuid primary key references public.groups (id) on delete cascade,
-  key uuid not null unique default gen_random_uuid()
+  key uuid not null unique default gen_random_uuid(),
+  live_key uuid not null unique default gen_random_uuid()
 );
 call private.passport('private.group_keys', written_by => 'site');
 create table private.group_calendar_keys (
@@ -161,7 +163,18 @@ begin
   return which is null or private.is_server() or private.is_staff() or not private.is_closed_to_caller(which);
 end $$;
 
--- Whether the caller may listen on a channel: those of closed groups, and of what stands in them, are for members.
+-- The channel on which a closed group is heard, for those who are in it: on no other is anything said of it.
+create function private.circle_of(which uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select 'circle:' || k.live_key from private.group_keys as k where k.group_id = which and private.is_closed_group(which)
+  );
+end $$;
+
+-- Whether the caller may listen on a channel. Those of closed groups, and of what stands in them, are silent, for members too; a circle
+-- is for whoever has its key as it is now, and comes as nobody or as a member.
 create function private.may_hear(topic text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -170,9 +183,15 @@ declare
 begin
   return case split_part(topic, ':', 1)
     when 'contribution' then not exists (
-      select from public.contributions as c where c.id = named and c.group_id is not null and private.is_closed_to_caller(c.group_id)
+      select from public.contributions as c
+      where c.id = named and c.group_id is not null and (private.is_closed_group(c.group_id) or private.is_closed_to_caller(c.group_id))
     )
-    when 'group' then exists (select from public.groups as g where g.id = named) and not private.is_closed_to_caller(named)
+    when 'group' then exists (select from public.groups as g where g.id = named)
+      and not private.is_closed_group(named) and not private.is_closed_to_caller(named)
+    when 'circle' then exists (
+      select from private.group_keys as k
+      where k.live_key = named and private.is_closed_group(k.group_id) and (auth.uid() is null or private.in_group(k.group_id))
+    )
     else true
   end;
 end $$;
@@ -566,6 +585,9 @@ begin
     return null;
   end if;
   if old.state = 'member' and (tg_op = 'DELETE' or new.state <> 'member') then
+    -- Pages that are open read anew, and get the new key where their reader is still in.
+    perform private.tell_live('group:' || g.id, 'renew', '{}');
+    update private.group_keys as k set live_key = gen_random_uuid() where k.group_id = g.id;
     delete from private.group_calendar_keys as k where k.group_id = g.id and k.user_id = old.user_id;
     delete from public.notifications as n
     where n.user_id = old.user_id and (n.path = '/group/' || g.slug or starts_with(n.path, '/group/' || g.slug || '/'));
@@ -711,7 +733,7 @@ begin
   return private.group_card(g) || jsonb_build_object(
     'place', private.event_place(g.place_id),
     'mine', mine.state, 'role', mine.role, 'has_key', has_key, 'reads', reads, 'is_in', is_in, 'is_host', is_host,
-    'is_owner', is_in and mine.role = 'owner',
+    'is_owner', is_in and mine.role = 'owner', 'circle', case when is_in then private.circle_of(g.id) end,
     'invite_key', case when is_host then (select k.key from private.group_keys as k where k.group_id = g.id) end,
     'asked_count', case when is_host then (
       select count(*) from public.group_members as m where m.group_id = g.id and m.state = 'asked'
@@ -819,7 +841,7 @@ as $$
 begin
   return (
     select jsonb_build_object('name', g.name, 'days', (
-      select coalesce(jsonb_agg(private.event_day_card(d, e, c) order by d.starts_at), '[]')
+      select coalesce(jsonb_agg(private.event_day_entry(d, e, c) order by d.starts_at), '[]')
       from public.contributions as c join public.events as e on e.contribution_id = c.id
       join public.event_days as d on d.event_id = c.id
       where c.group_id = g.id and c.state in ('published', 'within') and d.starts_at > now() - interval '60 days'
@@ -934,6 +956,7 @@ begin
   end loop;
 end $$;
 -- Asked by policies, which run as the visitor.
+revoke execute on function private.circle_of(uuid) from public, anon, authenticated;
 grant execute on function private.in_group(uuid), private.may_hear(text), private.team_may_read(text, uuid, uuid)
 to anon, authenticated, service_role;
 revoke execute on function

@@ -293,6 +293,50 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await notices()).at(-1)).toEqual({ mail: 'now', is_sent: false, is_read: false })
   })
 
+  test('calendars get a new edition with each change they show: of a day alone, of the whole series, and a cancellation', async () => {
+    const series = { title: 'A weekly circle', rule: 'FREQ=WEEKLY;COUNT=2' }
+    const { id } = await save(series, [inDays(3), inDays(10)])
+    type Entry = { id: string; edition: number; state: string; title: string; about: string; host: object | null }
+    const entries = async () => {
+      const { body } = await rpc('events_list', { event: id, for_calendar: true }, 'anon')
+      return (body as { items: Entry[] }).items
+    }
+    const editions = async () => (await entries()).map(({ edition }) => edition)
+    const [first] = await entries()
+    expect(await editions()).toEqual([0, 0])
+    expect(first).toMatchObject({
+      about: 'Bring a dish to share, everyone is welcome.',
+      host: { name: expect.any(String) },
+    })
+    // Who takes a seat changes no calendar, and neither does saving what was there.
+    await answer(guest, first?.id ?? '', 'going')
+    await save(series, [inDays(3), inDays(10)], id)
+    expect(await editions()).toEqual([0, 0])
+    await rpc('move_event_day', { day: first?.id, starts_at: inDays(4).starts_at }, host)
+    expect(await editions()).toEqual([1, 0])
+    await save({ ...series, body: 'Bring two dishes to share, everyone is welcome.' }, [inDays(3), inDays(10)], id)
+    expect(await editions()).toEqual([2, 1])
+    await save({ ...series, venue: 'The long hall' }, [inDays(3), inDays(10)], id)
+    const before = await editions()
+    expect(Math.min(...before)).toBeGreaterThan(1)
+    await rpc('cancel_event_day', { day: first?.id, note: 'The hall is flooded' }, host)
+    const after = await entries()
+    expect(after.map(({ state }) => state)).toEqual(['cancelled', 'planned'])
+    expect(after[0]?.edition).toBe((before[0] ?? 0) + 1)
+    expect(after[1]?.edition).toBe(before[1])
+    const key = (await rpc('calendar_key', {}, guest)).body as unknown as string
+    const own = (await rpc('events_of', { key }, 'anon')).body as unknown as (Entry & { seat: string })[]
+    expect(own.find(({ id: day }) => day === first?.id)).toMatchObject({
+      state: 'cancelled',
+      seat: 'going',
+      edition: after[0]?.edition,
+      about: expect.stringContaining('dish'),
+    })
+    // Lists of pages carry no words that only calendars need.
+    const { body: shown } = await rpc('events_list', { event: id }, 'anon')
+    expect((shown as { items: object[] }).items[0]).not.toHaveProperty('about')
+  })
+
   test('a reminder goes out once', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     const { id, slug } = await save({ title: 'Within the hour' }, [{ day: soon.slice(0, 10), starts_at: soon }])

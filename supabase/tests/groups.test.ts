@@ -341,7 +341,27 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       `contribution:${at.private.event}`,
       `group:${at.private.group}`,
     ])
-      expect([topic, await hears(topic)]).toEqual([topic, INSIDE.includes(role)])
+      expect([topic, await hears(topic)]).toEqual([topic, false])
+    // Members' pages know the key; whoever comes with it comes as nobody, and nobody else who is somebody.
+    const [keys] = await site.database.query<{ own: string; open: string }>(
+      `select (select live_key from private.group_keys where group_id = $1)::text as own,
+         (select live_key from private.group_keys where group_id = $2)::text as open`,
+      [at.private.group, at.public.group],
+    )
+    expect(await hears(`circle:${keys?.own}`)).toBe(role === 'anon' || INSIDE.includes(role))
+    expect(await hears(`circle:${keys?.open}`)).toBe(false)
+    for (const guess of [crypto.randomUUID(), at.private.group, '', "' or true"])
+      expect(await hears(`circle:${guess}`)).toBe(false)
+    const { body } = await rpc('group_page', { slug: at.private.slug }, role)
+    const shown = (body as { circle: string | null } | null)?.circle ?? null
+    expect(shown).toBe(INSIDE.includes(role) ? `circle:${keys?.own}` : null)
+    for (const [section, slug] of [
+      ['forum', at.private.topicSlug],
+      ['events', at.private.eventSlug],
+    ] as const) {
+      const { body: page } = await rpc('contribution_page', { section, slug }, role)
+      expect((page as { circle: string | null } | null)?.circle ?? null).toBe(shown)
+    }
     expect(await hears(`group:${at.public.group}`)).toBe(role !== 'banned')
     expect(await hears('section:forum')).toBe(true)
   })

@@ -1,4 +1,5 @@
 // What the page functions of the community say.
+import { withinCircle } from '#app/core/live/circle.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 /** `photo`: the id of their picture, where there is one. */
@@ -111,9 +112,9 @@ export type Reply = ShownReply | GoneReply
 /** Whether it is out, in public or within its group. */
 export const isOut = ({ state }: { state: State }) => state === 'published' || state === 'within'
 
-/** Its channel; none in a private group, whose channels are closed to browsers: they listen as guests. */
-export const liveTopicOf = ({ id, state }: { id: string; state: State }) =>
-  state === 'within' ? null : `contribution:${id}`
+/** Its channel; in a closed group that of its members, and of what is said there what is about this. */
+export const liveTopicOf = ({ id, state, circle }: { id: string; state: State; circle: string | null }) =>
+  state === 'within' ? circle && withinCircle(circle, id) : `contribution:${id}`
 
 export const isShown = (reply: Reply): reply is ShownReply => reply.state === 'published'
 
@@ -130,6 +131,8 @@ export type Whole<Facts = Record<string, unknown>> = Card<Facts> & {
   body: string | null
   is_folded: boolean
   last_number: number
+  /** The channel of the closed group it stands in. */
+  circle: string | null
   solved: ShownReply | null
   may: { edit: boolean; tend: boolean; solve: boolean; reply: boolean }
   marks: {

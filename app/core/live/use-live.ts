@@ -2,10 +2,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useReload } from '#app/core/request/use-renewal.ts'
+import { readTopic } from './circle.ts'
 import { type LiveEvent, type LiveState, listen } from './connection.ts'
 
 /** The channel is there again. What was said meanwhile nobody heard: parts that can show it without a jump load it now. */
 export const BACK = 'back'
+
+/** The members of a group changed, and with them the name of its channel: the page knows the new one once it was read anew. */
+const RENEW = 'renew'
 
 export function useLive(topic: string | null, onEvent: (event: LiveEvent) => void): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
@@ -23,13 +27,17 @@ export function useLive(topic: string | null, onEvent: (event: LiveEvent) => voi
 
   useEffect(() => {
     if (!topic || !anonKey) return
+    const { channel, about } = readTopic(topic)
     return listen(
       { backendUrl, anonKey },
-      topic,
-      (event) => hear(event),
+      channel,
+      (said) => {
+        if (said.event === RENEW) void reload()
+        else if (about === undefined || said.payload.about === about) hear(said)
+      },
       (next) => settle(next),
     )
-  }, [topic, backendUrl, anonKey])
+  }, [topic, backendUrl, anonKey, reload])
 
   useEffect(() => {
     if (!isBehind) return

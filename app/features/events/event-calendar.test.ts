@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { injections } from '#tests/fixtures/injections.ts'
+import { readStrictCalendar } from '#tests/fixtures/strict-calendar.ts'
 import { type EventDay, eventCalendar } from './event-calendar.ts'
 
 const day: EventDay = {
@@ -13,7 +14,11 @@ const day: EventDay = {
   note: null,
   venue: 'Hall 2',
   city: 'Leeds',
-  place: { name: 'Masjid al-Noor', address: null },
+  place: { name: 'Masjid al-Noor', address: null, latitude: 53.8, longitude: -1.55 },
+  edition: 0,
+  changed_at: '2026-11-01T09:00:00+00:00',
+  about: 'Bring a **dish** to share.',
+  host: { handle: 'amina', name: 'Amina K.' },
 }
 const write = (days: EventDay[], isOwn = false) =>
   eventCalendar({ siteUrl: 'https://mahalla.example', locale: 'en', name: 'Leeds', days, isOwn })
@@ -30,9 +35,30 @@ test('a day has its times, its place and its page; one that is cancelled stays a
       'URL:https://mahalla.example/community/events/potluck?day=2026-11-20',
       'TRANSP:OPAQUE',
       'STATUS:CANCELLED',
-      'DESCRIPTION:Snow',
+      'DESCRIPTION:Snow\\n\\nBring a dish to share.',
+      'GEO:53.8;-1.55',
+      'ORGANIZER;CN="Amina K.":https://mahalla.example/people/amina',
     ]),
   )
+})
+
+test('keeps the standard: when it was written, which edition, who holds it, and an alarm where somebody chose it', () => {
+  const read = (days: EventDay[], more: object = {}) =>
+    readStrictCalendar(
+      eventCalendar({ siteUrl: 'https://mahalla.example', locale: 'en', name: null, days, isOwn: false, ...more }),
+    )
+  const [first] = read([day])
+  expect(first).toMatchObject({ DTSTAMP: '20261101T090000Z', 'LAST-MODIFIED': '20261101T090000Z', SEQUENCE: '0' })
+  expect(first).not.toHaveProperty('ALARM')
+  const [moved] = read([{ ...day, edition: 2, changed_at: '2026-11-02T10:00:00+00:00', host: null }], {
+    isChosen: true,
+  })
+  expect(moved).toMatchObject({ SEQUENCE: '2', DTSTAMP: '20261102T100000Z', ALARM: '-PT60M' })
+  expect(moved?.ORGANIZER).toBe('https://mahalla.example')
+  const own = { isOwn: true }
+  expect(read([{ ...day, seat: 'going' }], own)[0]).toHaveProperty('ALARM')
+  for (const quiet of [{ seat: 'waiting' }, { state: 'cancelled' }] as const)
+    expect(read([{ ...day, ...quiet }], own)[0]).not.toHaveProperty('ALARM')
 })
 
 test('who waits for a seat or may come has it in pencil; a cancelled day is cancelled for them too', () => {
@@ -46,7 +72,7 @@ test('who waits for a seat or may come has it in pencil; a cancelled day is canc
 })
 
 test('no text becomes a field of the calendar', () => {
-  const names = unfold(write([day])).map((line) => line.split(/[:;]/)[0])
+  const names = unfold(write([{ ...day, note: 'Snow' }], true)).map((line) => line.split(/[:;]/)[0])
   const hostile = [
     ...injections,
     'x\r\nEND:VEVENT\r\nBEGIN:VALARM\r\nATTACH:file:///etc/passwd',
@@ -54,7 +80,8 @@ test('no text becomes a field of the calendar', () => {
     '\\;,',
   ]
   for (const text of hostile) {
-    const file = write([{ ...day, title: text, venue: text, city: text, place: { name: text, address: text } }])
+    const words = { title: text, venue: text, city: text, note: text, about: text, host: { handle: 'a', name: text } }
+    const file = write([{ ...day, ...words, place: { ...day.place, name: text, address: text } }], true)
     expect(
       unfold(file).map((line) => line.split(/[:;]/)[0]),
       JSON.stringify(text),

@@ -6,6 +6,7 @@ import { ask, askIfAllowed, askPage, askPageOrNothing } from '#app/core/request/
 import type { Services } from '#app/core/request/services.ts'
 import type { CalendarSpan } from './calendar-days.ts'
 import type { EventCard, EventList, OwnEvent, Seat } from './event.ts'
+import type { EventDay } from './event-calendar.ts'
 import type { EventFilter } from './event-filter.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
@@ -32,18 +33,22 @@ async function list(services: Paging, args: Record<string, unknown>): Promise<Ev
   return (found as EventList | null) ?? { items: [], next: null }
 }
 
-/** What is to come, the same for everyone: everywhere, at one place or around a point. */
-export async function loadComing(services: Paging, around: { place: string } | Around): Promise<EventCard[]> {
-  return (await list(services, { ...around, max_results: MOST_DAYS })).items
+/** What is to come as a calendar has it, the same for everyone: everywhere, at one place, around a point, or of one event. */
+export async function loadComing(
+  services: Paging,
+  which: { place: string } | { event: string } | Around,
+): Promise<EventDay[]> {
+  const { items } = await list(services, { ...which, for_calendar: true, max_results: MOST_DAYS })
+  return items as unknown as EventDay[]
 }
 
-/** The days of one event, for a calendar of its own. */
+/** The days of one event. */
 export const loadDaysOf = async (services: Paging, event: string) =>
   (await list(services, { event, max_results: MOST_DAYS })).items
 
 /** The days of whoever holds the key; null where nobody does. */
-export async function loadOwnDays(services: Reading, key: string): Promise<EventCard[] | null> {
-  return isUuid(key) ? ((await ask(services, services.db().rpc('events_of', { key }))) as EventCard[] | null) : null
+export async function loadOwnDays(services: Reading, key: string): Promise<EventDay[] | null> {
+  return isUuid(key) ? ((await ask(services, services.db().rpc('events_of', { key }))) as EventDay[] | null) : null
 }
 
 /** Which town is meant: of several of one name the one near the visitor, else the largest. */

@@ -4,6 +4,7 @@ import { Form, href, Link, useNavigation } from 'react-router'
 import { AuthorName, When, WhereFrom } from '#app/core/contributions/author-line.tsx'
 import { ContributionRow } from '#app/core/contributions/contribution-row.tsx'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
+import { withinCircle } from '#app/core/live/circle.ts'
 import { useLive } from '#app/core/live/use-live.ts'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -39,7 +40,8 @@ export function GroupPage({ group, now, isSignedIn, events, calendar, state }: P
   const t = useT()
   const words = t.groups
   const reload = useReload()
-  useLive(group.reads && !group.is_private ? `group:${group.id}` : null, () => void reload())
+  const open = group.reads ? `group:${group.id}` : null
+  useLive(group.circle ? withinCircle(group.circle, group.id) : open, () => void reload())
   const path = href('/group/:slug', { slug: group.slug })
   const wrong = errorAt({ ...t.ui.refusals, ...words.errors }, state, 'form')
   return (

@@ -43,6 +43,8 @@ export type GroupWhole = GroupCard & {
   is_in: boolean
   is_host: boolean
   is_owner: boolean
+  /** The channel of a closed group, for its members. */
+  circle: string | null
   /** For hosts alone. */
   invite_key: string | null
   asked_count: number | null
