@@ -4589,27 +4589,30 @@ export type Database = {
           city: string
           country_code: string
           is_sample: boolean
-          month: string
           subcategory: string
           times: number
+          wanted: string
+          week: string
         }
         Insert: {
           category: string
           city: string
           country_code: string
           is_sample?: boolean
-          month: string
           subcategory?: string
           times?: number
+          wanted?: string
+          week: string
         }
         Update: {
           category?: string
           city?: string
           country_code?: string
           is_sample?: boolean
-          month?: string
           subcategory?: string
           times?: number
+          wanted?: string
+          week?: string
         }
         Relationships: [
         ]
@@ -9005,6 +9008,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      add_dish: {
+        Args: { place: string | null; dish: string | null }
+        Returns: undefined
+      }
       add_halal_evidence: {
         Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
         Returns: string
@@ -9362,6 +9369,10 @@ export type Database = {
         Returns: Json
       }
       count_embed_loads: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
+      count_missed_searches: {
         Args: { entries: Json | null }
         Returns: undefined
       }
@@ -9905,10 +9916,6 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
-      missed_searches_in: {
-        Args: { country_code: string | null; city: string | null; max_results?: number | null }
-        Returns: Json
-      }
       moderation_queue: {
         Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
@@ -10091,10 +10098,6 @@ export type Database = {
       }
       note_import_staged: {
         Args: { import_id: string | null }
-        Returns: undefined
-      }
-      note_missed_search: {
-        Args: { country_code: string | null; city: string | null; category: string | null; subcategory?: string | null }
         Returns: undefined
       }
       note_site_proof: {

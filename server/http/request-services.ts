@@ -5,12 +5,13 @@ import { createClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { CategoryEdit } from '#app/core/categories/edits.ts'
 import { PageFunctionFailed } from '#app/core/request/refusal.ts'
-import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
+import type { Db, MissedSearch, PublicConfig, Services } from '#app/core/request/services.ts'
 import type { TaughtWord } from '#app/core/understanding/taught.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Recorder } from '../analytics/recorder.ts'
+import { agentOf, isUncounted } from '../analytics/visitor.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { LoadCounter } from '../embed/load-counter.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-queue.ts'
@@ -198,6 +199,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
       })
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
+    countMissed: (missed) => void countMissed(site, c, missed),
     giveBack: (kind) => site.limits.giveBack(kind, visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
@@ -222,6 +224,15 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
     return response
   }
   return { services, finish }
+}
+
+async function countMissed(site: Site, c: Context<RequestEnv>, missed: MissedSearch) {
+  const { headers } = c.req.raw
+  const network = visitorAddress(site, c)
+  if (!site.env.tracking || isUncounted(headers) || !site.limits.allow('write', network)) return
+  const now = new Date()
+  const visit = await site.recorder.visitOf(network, agentOf(headers), now)
+  if (visit) site.recorder.addMissed(visit, missed, now)
 }
 
 /** A word at the first, the tenth, the hundredth: whoever sends such cookies all day fills no log. */

@@ -50,12 +50,15 @@ const PARTS: readonly [kind: string, key: string, share: number][] = [
   ['campaign', 'newsletter / email / autumn', 0.02],
 ]
 
-/** What people near the sample's owners looked for and did not find, in a month. */
+/** What people near the sample's owners looked for and did not find, in a usual week. */
 const MISSED = [
-  { category: 'restaurants', part: 'cafe', times: 9 },
-  { category: 'grocery', part: 'bakery', times: 7 },
-  { category: 'healthcare', part: 'counselling', times: 5 },
-  { category: 'education', part: 'tutoring', times: 3 },
+  { wanted: 'dish', category: 'biryani', part: '', times: 9 },
+  { wanted: 'place', category: 'restaurants', part: 'cafe', times: 7 },
+  { wanted: 'hours', category: 'restaurants', part: '', times: 6 },
+  { wanted: 'dish', category: 'dumplings', part: '', times: 5 },
+  { wanted: 'job', category: 'part-time', part: '', times: 4 },
+  { wanted: 'place', category: 'healthcare', part: 'counselling', times: 3 },
+  { wanted: 'place', category: 'education', part: 'tutoring', times: 2 },
 ]
 
 export async function insertFigures(tx: Queries): Promise<void> {
@@ -94,15 +97,15 @@ export async function insertFigures(tx: Queries): Promise<void> {
      on conflict do nothing`,
   )
   await tx.query(
-    `insert into public.missed_searches (month, country_code, city, category, subcategory, times, is_sample)
-     select (date_trunc('month', private.today()) - n * interval '1 month')::date, t.country_code, t.city, w.category,
-       w.part, greatest(1, (w.times * (0.6 + 0.8 * ${chance('t.city', 'w.part', 'n::text')}))::integer), true
+    `insert into public.missed_searches (week, country_code, city, wanted, category, subcategory, times, is_sample)
+     select date_trunc('week', private.today())::date - 7 * n, t.country_code, t.city, w.wanted, w.category, w.part,
+       greatest(1, (w.times * (0.6 + 0.8 * ${chance('t.city', 'w.category', 'w.part', 'n::text')}))::integer), true
      from (
        select distinct b.country_code, b.city from public.businesses as b
        where b.is_sample and b.owner_id is not null and b.country_code is not null and b.city is not null
      ) as t
-     cross join generate_series(0, 5) as n
-     cross join jsonb_to_recordset($1::text::jsonb) as w (category text, part text, times integer)
+     cross join generate_series(1, 12) as n
+     cross join jsonb_to_recordset($1::text::jsonb) as w (wanted text, category text, part text, times integer)
      on conflict do nothing`,
     [JSON.stringify(MISSED)],
   )

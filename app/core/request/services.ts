@@ -15,6 +15,17 @@ export type Db = SupabaseClient<Database>
 
 type Functions = Database['public']['Functions']
 
+/** What was looked for in a town and not found. Never the words. */
+export type MissedSearch = {
+  country_code: string
+  city: string
+  /** A kind of place, a dish or kitchen, a kind of place that was open just then, or work. */
+  wanted: 'place' | 'dish' | 'hours' | 'job'
+  /** A category, a dish or a kind of work. */
+  category: string
+  subcategory: string
+}
+
 /** An invoice as it is kept. */
 export type InvoiceFile = Database['public']['Tables']['invoices']['Row']
 
@@ -173,6 +184,8 @@ export type Services = {
       | 'order',
     member?: string,
   ) => boolean
+  /** Notes for owners what this visitor looked for and did not find, once a day: neither the words nor who. Nobody waits for it. */
+  countMissed: (missed: MissedSearch) => void
   /** What was asked for did not come about: the unit of the visitor's allowance is theirs again. */
   giveBack: (kind: 'order') => void
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */

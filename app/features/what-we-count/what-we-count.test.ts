@@ -44,8 +44,8 @@ const TOLD: Record<string, Record<string, string>> = {
     ...{ directions: 'directions', website_clicks: 'clicks to the website' },
   },
   missed_searches: {
-    ...{ month: 'the month', country_code: 'the town', city: 'the town', category: 'the kind of place' },
-    ...{ subcategory: 'the kind of place', times: 'from three searches on' },
+    ...{ week: 'the week', country_code: 'the town', city: 'the town', wanted: 'the hours or the work' },
+    ...{ category: 'the kind of place', subcategory: 'the kind of place', times: 'from three searches on' },
   },
   newsletter_clicks: { issue_id: 'Links in our newsletter', block: 'each', clicks: 'how often each was followed' },
   affiliate_clicks: { affiliate_id: 'Affiliate links', day: 'in a day', clicks: 'how often each was followed' },

@@ -1,0 +1,25 @@
+// What a search that found nothing lacked: a kind of place, a dish, or hours.
+import { ANY_KIND } from '#app/core/analytics/kinds.ts'
+import { isCategoryId } from '#app/core/categories/tree.ts'
+import { cuisineByWord } from '#app/core/cuisines/cuisine-words.ts'
+import type { MissedSearch } from '#app/core/request/services.ts'
+import type { Step } from './relaxed.server.ts'
+import type { DirectoryFilters } from './rules.ts'
+
+type Kind = Pick<MissedSearch, 'wanted' | 'category' | 'subcategory'>
+type Wanted = Pick<DirectoryFilters, 'search' | 'category' | 'subcategory' | 'cuisine' | 'open'>
+
+/** Null: it cannot be told without the words. `step`: with how much less something was found. */
+export function missedKind(
+  { search, category, subcategory, cuisine, open }: Wanted,
+  step: Pick<Step, 'said'> | undefined,
+): Kind | null {
+  const kind = isCategoryId(category) ? { category, subcategory: subcategory ?? '' } : null
+  // There are such places, and none of them is open.
+  if (open !== null && step?.said === 'withoutFilters' && !search)
+    return { wanted: 'hours', ...(kind ?? { category: ANY_KIND, subcategory: '' }) }
+  const isFood = category === null || category === 'restaurants' || category === 'grocery'
+  const dish = cuisine ?? (isFood && search ? cuisineByWord(search) : null)
+  if (dish) return { wanted: 'dish', category: dish, subcategory: '' }
+  return kind && { wanted: 'place', ...kind }
+}
