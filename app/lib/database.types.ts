@@ -7988,6 +7988,79 @@ export type Database = {
           },
         ]
       }
+      shown_hours: {
+        Row: {
+          hour: number
+          is_sample: boolean
+          place_id: string
+          times: number
+          week: string
+        }
+        Insert: {
+          hour: number
+          is_sample?: boolean
+          place_id: string
+          times: number
+          week: string
+        }
+        Update: {
+          hour?: number
+          is_sample?: boolean
+          place_id?: string
+          times?: number
+          week?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shown_hours_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shown_searches: {
+        Row: {
+          category: string
+          is_sample: boolean
+          place_id: string
+          ranks: number
+          subcategory: string
+          times: number
+          wanted: string
+          week: string
+        }
+        Insert: {
+          category?: string
+          is_sample?: boolean
+          place_id: string
+          ranks: number
+          subcategory?: string
+          times: number
+          wanted: string
+          week: string
+        }
+        Update: {
+          category?: string
+          is_sample?: boolean
+          place_id?: string
+          ranks?: number
+          subcategory?: string
+          times?: number
+          wanted?: string
+          week?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shown_searches_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       social_accounts: {
         Row: {
           about: string
@@ -9380,6 +9453,10 @@ export type Database = {
         Args: { entries: Json | null }
         Returns: undefined
       }
+      count_shown_searches: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
       country_sightings: {
         Args: { country: string | null }
         Returns: Json
@@ -10154,6 +10231,10 @@ export type Database = {
       }
       owner_analytics: {
         Args: { days?: number | null; of_place?: string | null }
+        Returns: Json
+      }
+      owner_searches: {
+        Args: { of_place?: string | null }
         Returns: Json
       }
       partner_badge: {

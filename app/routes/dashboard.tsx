@@ -5,7 +5,7 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
-import { readOwnerFigures } from '#app/features/analytics/queries.server.ts'
+import { readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
 import { addDish, keepFacts } from '#app/features/dashboards/commands.server.ts'
@@ -30,10 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
   const now = new Date()
-  const [listings, isDraftWaiting, figures, messages] = await Promise.all([
+  const question = readOwnerQuestion(url.searchParams)
+  const [listings, isDraftWaiting, figures, shown, messages] = await Promise.all([
     listOwned(services, user.id, now),
     hasDraft(services),
-    readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale, t),
+    readOwnerFigures(services, question, locale, t),
+    readShownSearches(services, question.place, locale, t),
     countMessages(services),
   ])
   const places = listings.flatMap(({ place, status }) => (place && status === 'published' ? [place] : []))
@@ -41,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     displayName: user.displayName,
     figures,
+    shown,
     unread: messages.business,
     place: places[0] ?? null,
     events: await loadNextAtPlaces(services, places, now),
@@ -80,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnerDashboard({
-  loaderData: { displayName, overview, figures, unread, place, events },
+  loaderData: { displayName, overview, figures, shown, unread, place, events },
   actionData,
 }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
@@ -88,7 +91,7 @@ export default function OwnerDashboard({
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
       <OwnerOverview {...overview} refusal={actionData}>
         <OwnerLinks unread={unread} place={place} />
-        {figures.listings.length > 0 && <OwnerFigures figures={figures} />}
+        {figures.listings.length > 0 && <OwnerFigures figures={figures} shown={shown} />}
       </OwnerOverview>
       {place && <EventsOfOwner events={events} place={place} />}
     </DashboardStart>

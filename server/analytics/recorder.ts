@@ -1,7 +1,7 @@
 // Takes page views, promotion events and actions on listings, and writes them down every other second and at the end.
 import { createHmac } from 'node:crypto'
 import type { Action } from '#app/core/analytics/kinds.ts'
-import type { Db, MissedSearch } from '#app/core/request/services.ts'
+import type { Db, MissedSearch, ShownSearch } from '#app/core/request/services.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { type Batch, createBatch, type Written } from './batch.ts'
 
@@ -9,6 +9,7 @@ type Tables = Database['public']['Tables']
 export type ViewRow = Tables['page_analytics']['Insert']
 export type PromoRow = Tables['promo_analytics']['Insert']
 type ActionSum = { place: string; day: string; action: Action; times: number }
+type ShownRow = ShownSearch & { at: string; asker: string | null }
 type MissedSum = MissedSearch & { day: string; times: number }
 
 const EVERY_MS = 2000
@@ -22,6 +23,8 @@ export type Recorder = {
   addAction: (visit: string, place: string, action: Action, now: Date) => void
   /** What was looked for and not found: once per visitor, town, kind and day. */
   addMissed: (visit: string, missed: MissedSearch, now: Date) => void
+  /** What was shown: once per visitor, kind, page and day. `asker` is compared by the database and not kept. */
+  addShown: (visit: string, shown: ShownSearch, asker: string | null, now: Date) => void
   /** The same for one network and browser all day long, another one tomorrow. Null while the day's salt is not to be had. */
   visitOf: (network: string, userAgent: string, now: Date) => Promise<string | null>
   flush: () => Promise<void>
@@ -74,7 +77,11 @@ export function createRecorder({ service, log }: { service: Db; log: Log }): Rec
     write: async (entries) => outcome(await service.rpc('count_missed_searches', { entries })),
     onLost,
   })
-  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions, misses]
+  const shows = createBatch<ShownRow>({
+    write: async (entries) => outcome(await service.rpc('count_shown_searches', { entries })),
+    onLost,
+  })
+  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions, misses, shows]
   const saltOf = createSalts(service, log)
   let marks = { day: '', seen: new Set<string>() }
 
@@ -104,6 +111,12 @@ export function createRecorder({ service, log }: { service: Db; log: Log }): Rec
       const { country_code, city, wanted, category, subcategory } = missed
       if (isFirst(day, [visit, country_code, city, wanted, category, subcategory].join('\n')))
         misses.add({ ...missed, day, times: 1 })
+    },
+    addShown: (visit, shown, asker, now) => {
+      const { wanted, category, subcategory, skipped, places } = shown
+      // In another town there are others in front.
+      const mark = [visit, 'shown', wanted, category, subcategory, skipped, places[0] ?? ''].join('\n')
+      if (isFirst(dayOf(now), mark)) shows.add({ ...shown, asker, at: now.toISOString() })
     },
     visitOf: async (network, userAgent, now) => {
       const salt = await saltOf(dayOf(now))

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { CategoryEdit } from '#app/core/categories/edits.ts'
 import { PageFunctionFailed } from '#app/core/request/refusal.ts'
-import type { Db, MissedSearch, PublicConfig, Services } from '#app/core/request/services.ts'
+import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
 import type { TaughtWord } from '#app/core/understanding/taught.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
@@ -199,7 +199,9 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
       })
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
-    countMissed: (missed) => void countMissed(site, c, missed),
+    countMissed: (missed) => void countSearch(site, c, (visit, now) => site.recorder.addMissed(visit, missed, now)),
+    countShown: (shown, asker) =>
+      void countSearch(site, c, (visit, now) => site.recorder.addShown(visit, shown, asker, now)),
     giveBack: (kind) => site.limits.giveBack(kind, visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
@@ -226,13 +228,14 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
   return { services, finish }
 }
 
-async function countMissed(site: Site, c: Context<RequestEnv>, missed: MissedSearch) {
+/** Nobody waits for it, and nobody is counted who does not want to be. */
+async function countSearch(site: Site, c: Context<RequestEnv>, add: (visit: string, now: Date) => void) {
   const { headers } = c.req.raw
   const network = visitorAddress(site, c)
   if (!site.env.tracking || isUncounted(headers) || !site.limits.allow('write', network)) return
   const now = new Date()
   const visit = await site.recorder.visitOf(network, agentOf(headers), now)
-  if (visit) site.recorder.addMissed(visit, missed, now)
+  if (visit) add(visit, now)
 }
 
 /** A word at the first, the tenth, the hundredth: whoever sends such cookies all day fills no log. */

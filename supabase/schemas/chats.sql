@@ -1,5 +1,4 @@
--- From the assistant to a person: conversations, what is said in them, questions nobody could answer, and searches that
--- found nothing.
+-- From the assistant to a person: conversations, what is said in them, and questions nobody could answer.
 
 create table public.chats (
   id uuid primary key default gen_random_uuid(),

@@ -349,6 +349,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'save_alert',
         'withdraw_application',
         'add_dish',
+        'owner_searches',
         'promotions_desk',
         'categories_desk',
         'remove_category',

@@ -11,10 +11,11 @@ import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { DemandMap } from './demand-map.tsx'
 import { FigureCard } from './figure-card.tsx'
-import type { OwnerFigures as Figures } from './queries.server.ts'
+import type { OwnerFigures as Figures, ShownSearches as Shown } from './queries.server.ts'
 import { besideBefore, FIGURES, ownerQuery, SPANS, USUAL_SPAN } from './rules.ts'
+import { ShownSearches } from './shown-searches.tsx'
 
-export function OwnerFigures({ figures }: { figures: Figures }) {
+export function OwnerFigures({ figures, shown }: { figures: Figures; shown: Shown }) {
   const { locale, t } = useI18n()
   const words = t.analytics.owner
   const { days, span, chosen, listings } = figures
@@ -51,6 +52,7 @@ export function OwnerFigures({ figures }: { figures: Figures }) {
           ))}
       </div>
       <DemandMap missed={figures.missed} weeks={figures.weeks} />
+      <ShownSearches shown={shown} />
       {isDrawn ? <Charts figures={figures} today={today?.day ?? ''} /> : <NothingYet />}
       <p className="small muted">
         {words.note} {isDrawn && t.analytics.todayNote}{' '}

@@ -5,7 +5,7 @@ import { cuisineName } from '#app/core/cuisines/cuisine-words.ts'
 import { isCuisine } from '#app/core/cuisines/cuisines.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { MissedSearch, Services } from '#app/core/request/services.ts'
+import type { MissedSearch, Services, ShownSearch } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
@@ -91,6 +91,38 @@ export async function readOwnerFigures(services: Asking, question: OwnerQuestion
   }
 }
 export type OwnerFigures = Awaited<ReturnType<typeof readOwnerFigures>>
+
+type Shown = {
+  wanted: ShownSearch['wanted'] | 'name'
+  category: string
+  subcategory: string
+  times: number
+  stood: number
+}
+/** Null where no plan of theirs has it. An hour is null where too few looked. */
+type ShownAnswer = { searches: Shown[] | null; hours: (number | null)[] | null }
+
+function nameShown({ wanted, category, subcategory }: Shown, locale: Locale, t: Messages): string {
+  const words = t.analytics.shown
+  if (wanted === 'dish') return isCuisine(category) ? cuisineName(category, locale) : category
+  return wanted === 'place' ? nameKind(category, subcategory, locale) : words[wanted]
+}
+
+/** Which searches showed the listings, where they stood, and at which hours of the week. */
+export async function readShownSearches(services: Asking, place: string | null, locale: Locale, t: Messages) {
+  const answer = (await ask(services, services.db().rpc('owner_searches', { of_place: place }))) as ShownAnswer
+  return {
+    hours: answer.hours,
+    searches:
+      answer.searches?.map((search) => ({
+        key: [search.wanted, search.category, search.subcategory].join(' '),
+        name: nameShown(search, locale, t),
+        times: search.times,
+        stood: search.stood,
+      })) ?? null,
+  }
+}
+export type ShownSearches = Awaited<ReturnType<typeof readShownSearches>>
 
 /** The days that are shown and those before them, as a file. */
 export async function writeOwnerFigures(services: Asking, question: OwnerQuestion): Promise<string> {

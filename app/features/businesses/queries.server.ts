@@ -1,5 +1,6 @@
 // What /businesses shows for what a visitor asked.
 
+import { findUser } from '#app/core/auth/session.server.ts'
 import { voice } from '#app/core/brand/voice.ts'
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById, isCategoryId, offeredCategories } from '#app/core/categories/tree.ts'
@@ -30,8 +31,8 @@ import type { Understood } from '#app/core/understanding/understood.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 import { locationOf } from './location.server.ts'
-import { missedKind } from './missed-kind.server.ts'
 import { sayWhy } from './reasons.server.ts'
 import { type Step, sayMissing, stepsFrom } from './relaxed.server.ts'
 import {
@@ -44,6 +45,7 @@ import {
   USUAL_RADIUS,
   writeFilters,
 } from './rules.ts'
+import { missedKind, shownKind } from './search-kind.server.ts'
 import { planSearch, type SearchPlan } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
@@ -277,6 +279,21 @@ function noteMissed({ services, place }: Visit, wanted: DirectoryFilters, step: 
   services.countMissed({ country_code: place.countryCode, city, ...kind })
 }
 
+/** Where each stood, for those who keep it. Nobody waits for it. */
+async function noteShown({ services, place }: Visit, wanted: DirectoryFilters, { businesses }: Found) {
+  if (businesses.length === 0 || !isKnown(place)) return
+  const user = await findUser(services)
+  if (user && holdsRole(user.roles, 'staff')) return
+  const named = wanted.search ? businesses.filter((business) => isCalled(business, wanted.search)) : []
+  const shown = {
+    ...shownKind(wanted),
+    skipped: (wanted.page - 1) * PAGE_SIZE,
+    places: businesses.map(({ id }) => id),
+    named: named.map(({ id }) => id),
+  }
+  services.countShown(shown, user?.id ?? null)
+}
+
 const isCalled = ({ name }: Business, words: string) => fold(name ?? '').includes(fold(words))
 
 /** "Noor Bakery" need not be filed under bakeries: words that somebody is called by are a name before anything else. */
@@ -325,6 +342,7 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const found: Found =
     isFar && relaxed ? { ...closest, businesses: [], total: 0, isMore: false, elsewhere: closest.total } : closest
   if (closest.total === 0 || isFar) noteMissed(visit, asWanted, relaxed?.step)
+  await noteShown(visit, asWanted, found)
   const toCard = (business: Business) => ({
     ...toDirectoryCard(business, visit.cards, saved.includes(business.id)),
     why: sayWhy(business, { words: wanted.search, isKindRead: !category && wanted.category !== null }, visit),

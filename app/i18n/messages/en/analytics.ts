@@ -60,6 +60,26 @@ export const analytics = {
     times: (count: number) => n(count, { one: '# search', other: '# searches' }),
     note: 'Each visitor counts once a day, and your own visits don’t count. Days run from midnight to midnight UTC.',
   },
+  shown: {
+    title: 'Searches that showed you',
+    lead: 'In the directory, over the past 12 weeks. First place is 1.',
+    search: 'Search',
+    times: 'Times shown',
+    stood: 'Place, on average',
+    near: 'Everything nearby',
+    words: 'In their own words',
+    name: 'Your name',
+    none: 'Nothing yet. Each week that is over adds the searches that showed you at least three times.',
+    hours: 'When people look',
+    hoursLead:
+      'At which hour of the week searches showed you, by your own clock, over the past 12 weeks. The darker, the more.',
+    busiest: (day: string, hour: string) => `Most often: ${day}, ${hour}`,
+    hour: 'Hour',
+    table: 'Show as a table',
+    locked: (plan: string) =>
+      `Part of ${plan}: which searches showed you, where you stood in them, and at which hours people look.`,
+    seePlans: 'See plans',
+  },
   site: {
     ofReal: 'Real visits',
     ofSample: 'The sample’s figures',

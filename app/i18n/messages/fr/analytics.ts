@@ -67,6 +67,26 @@ export const analytics = {
     times: (count) => n(count, { one: '# recherche', other: '# recherches' }),
     note: 'Chaque visiteur compte une fois par jour, et vos propres visites ne comptent pas. Les jours vont de minuit à minuit UTC.',
   },
+  shown: {
+    title: 'Les recherches qui vous ont montré',
+    lead: 'Dans l’annuaire, ces 12 dernières semaines. La première place est 1.',
+    search: 'Recherche',
+    times: 'Fois montré',
+    stood: 'Place moyenne',
+    near: 'Tout ce qui est proche',
+    words: 'Dans leurs propres mots',
+    name: 'Votre nom',
+    none: 'Rien pour l’instant. Chaque semaine terminée ajoute les recherches qui vous ont montré au moins trois fois.',
+    hours: 'Quand on cherche',
+    hoursLead:
+      'À quelle heure de la semaine des recherches vous ont montré, à votre heure locale, ces 12 dernières semaines. Plus c’est foncé, plus c’est souvent.',
+    busiest: (day, hour) => `Le plus souvent : ${day}, ${hour}`,
+    hour: 'Heure',
+    table: 'Afficher en tableau',
+    locked: (plan) =>
+      `Compris dans ${plan} : quelles recherches vous ont montré, à quelle place, et à quelles heures on cherche.`,
+    seePlans: 'Voir les formules',
+  },
   site: {
     ofReal: 'Visites réelles',
     ofSample: 'Chiffres de l’exemple',

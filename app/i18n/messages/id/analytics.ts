@@ -67,6 +67,26 @@ export const analytics = {
     times: (count) => n(count, { other: '# pencarian' }),
     note: 'Setiap pengunjung dihitung sekali sehari, dan kunjungan Anda sendiri tidak dihitung. Hari berlangsung dari tengah malam ke tengah malam UTC.',
   },
+  shown: {
+    title: 'Pencarian yang menampilkan Anda',
+    lead: 'Di direktori, dalam 12 minggu terakhir. Tempat pertama adalah 1.',
+    search: 'Pencarian',
+    times: 'Kali tampil',
+    stood: 'Urutan rata-rata',
+    near: 'Semua yang dekat',
+    words: 'Dengan kata-kata sendiri',
+    name: 'Nama Anda',
+    none: 'Belum ada. Setiap minggu yang selesai menambah pencarian yang menampilkan Anda sedikitnya tiga kali.',
+    hours: 'Kapan orang mencari',
+    hoursLead:
+      'Pada jam berapa dalam seminggu Anda tampil di pencarian, menurut jam setempat Anda, dalam 12 minggu terakhir. Makin gelap, makin sering.',
+    busiest: (day, hour) => `Paling sering: ${day}, ${hour}`,
+    hour: 'Jam',
+    table: 'Tampilkan sebagai tabel',
+    locked: (plan) =>
+      `Termasuk ${plan}: pencarian mana yang menampilkan Anda, di urutan berapa, dan pada jam berapa orang mencari.`,
+    seePlans: 'Lihat paket',
+  },
   site: {
     ofReal: 'Kunjungan nyata',
     ofSample: 'Angka contoh',

@@ -60,6 +60,26 @@ export const analytics = {
     times: (count) => n(count, { other: '# arama' }),
     note: 'Her ziyaretçi günde bir kez sayılır, kendi ziyaretleriniz sayılmaz. Günler UTC ile gece yarısından gece yarısına sürer.',
   },
+  shown: {
+    title: 'Sizi gösteren aramalar',
+    lead: 'Rehberde, son 12 haftada. İlk sıra 1’dir.',
+    search: 'Arama',
+    times: 'Gösterilme',
+    stood: 'Ortalama sıra',
+    near: 'Yakındaki her şey',
+    words: 'Kendi sözleriyle',
+    name: 'Adınız',
+    none: 'Henüz yok. Biten her hafta, sizi en az üç kez gösteren aramaları ekler.',
+    hours: 'Ne zaman aranıyor',
+    hoursLead:
+      'Son 12 haftada, sizin saatinizle, haftanın hangi saatinde aramalarda göründünüz. Renk koyulaştıkça sayı artar.',
+    busiest: (day, hour) => `En çok: ${day}, ${hour}`,
+    hour: 'Saat',
+    table: 'Tablo olarak göster',
+    locked: (plan) =>
+      `${plan} planında: hangi aramalar sizi gösterdi, kaçıncı sıradaydınız, insanlar hangi saatlerde arıyor.`,
+    seePlans: 'Planlara bakın',
+  },
   site: {
     ofReal: 'Gerçek ziyaretler',
     ofSample: 'Örneğin sayıları',

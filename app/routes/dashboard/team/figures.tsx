@@ -4,7 +4,7 @@ import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
-import { readOwnerFigures } from '#app/features/analytics/queries.server.ts'
+import { readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
 import { addDish } from '#app/features/dashboards/commands.server.ts'
@@ -20,8 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.team.figures
+  const question = readOwnerQuestion(url.searchParams)
   return {
-    figures: await readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale, t),
+    figures: await readOwnerFigures(services, question, locale, t),
+    shown: await readShownSearches(services, question.place, locale, t),
     isAdded: saidIn(url, ['dish']) !== null,
     meta: pageMeta({
       url: '/dashboard/team/figures',
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function TeamFigures({ loaderData: { figures, isAdded }, actionData }: Route.ComponentProps) {
+export default function TeamFigures({ loaderData: { figures, shown, isAdded }, actionData }: Route.ComponentProps) {
   const { analytics, team: words, ui } = useT()
   return (
     <FormPage
@@ -59,7 +61,11 @@ export default function TeamFigures({ loaderData: { figures, isAdded }, actionDa
           {analytics.owner.dishAdded}
         </Alert>
       )}
-      {figures.listings.length > 0 ? <OwnerFigures figures={figures} /> : <p className="muted">{words.none}</p>}
+      {figures.listings.length > 0 ? (
+        <OwnerFigures figures={figures} shown={shown} />
+      ) : (
+        <p className="muted">{words.none}</p>
+      )}
     </FormPage>
   )
 }

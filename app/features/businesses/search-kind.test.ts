@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missedKind } from './missed-kind.server.ts'
+import { missedKind, shownKind } from './search-kind.server.ts'
 
 const nothing = { search: '', category: null, subcategory: null, cuisine: null, open: null }
 const fewer = { said: 'withoutFilters' as const }
@@ -22,4 +22,15 @@ test.each([
 ])('%j found with %j is noted as %s', (wanted, step, noted) => {
   const kind = missedKind({ ...nothing, ...wanted }, step)
   expect(kind && `${kind.wanted} ${kind.category}/${kind.subcategory}`).toBe(noted)
+})
+
+test('what was shown is told by kind, and words of one’s own stay what they are', () => {
+  const kindOf = (wanted: object) => {
+    const { wanted: kind, category, subcategory } = shownKind({ ...nothing, ...wanted })
+    return `${kind} ${category}/${subcategory}`
+  }
+  expect(kindOf({ category: 'grocery', subcategory: 'butcher', search: 'lamb' })).toBe('place grocery/butcher')
+  expect(kindOf({ search: 'döner' })).toBe('dish kebab/')
+  expect(kindOf({ search: 'Dr Amina Yusuf' })).toBe('words all/')
+  expect(kindOf({})).toBe('near all/')
 })
