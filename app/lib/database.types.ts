@@ -4595,27 +4595,30 @@ export type Database = {
           city: string
           country_code: string
           is_sample: boolean
-          month: string
           subcategory: string
           times: number
+          wanted: string
+          week: string
         }
         Insert: {
           category: string
           city: string
           country_code: string
           is_sample?: boolean
-          month: string
           subcategory?: string
           times?: number
+          wanted?: string
+          week: string
         }
         Update: {
           category?: string
           city?: string
           country_code?: string
           is_sample?: boolean
-          month?: string
           subcategory?: string
           times?: number
+          wanted?: string
+          week?: string
         }
         Relationships: [
         ]
@@ -7991,6 +7994,79 @@ export type Database = {
           },
         ]
       }
+      shown_hours: {
+        Row: {
+          hour: number
+          is_sample: boolean
+          place_id: string
+          times: number
+          week: string
+        }
+        Insert: {
+          hour: number
+          is_sample?: boolean
+          place_id: string
+          times: number
+          week: string
+        }
+        Update: {
+          hour?: number
+          is_sample?: boolean
+          place_id?: string
+          times?: number
+          week?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shown_hours_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shown_searches: {
+        Row: {
+          category: string
+          is_sample: boolean
+          place_id: string
+          ranks: number
+          subcategory: string
+          times: number
+          wanted: string
+          week: string
+        }
+        Insert: {
+          category?: string
+          is_sample?: boolean
+          place_id: string
+          ranks: number
+          subcategory?: string
+          times: number
+          wanted: string
+          week: string
+        }
+        Update: {
+          category?: string
+          is_sample?: boolean
+          place_id?: string
+          ranks?: number
+          subcategory?: string
+          times?: number
+          wanted?: string
+          week?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shown_searches_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       social_accounts: {
         Row: {
           about: string
@@ -9011,6 +9087,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      add_dish: {
+        Args: { place: string | null; dish: string | null }
+        Returns: undefined
+      }
       add_halal_evidence: {
         Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
         Returns: string
@@ -9371,7 +9451,15 @@ export type Database = {
         Args: { entries: Json | null }
         Returns: undefined
       }
+      count_missed_searches: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
       count_place_actions: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
+      count_shown_searches: {
         Args: { entries: Json | null }
         Returns: undefined
       }
@@ -9911,10 +9999,6 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
-      missed_searches_in: {
-        Args: { country_code: string | null; city: string | null; max_results?: number | null }
-        Returns: Json
-      }
       moderation_queue: {
         Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
@@ -10099,10 +10183,6 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
-      note_missed_search: {
-        Args: { country_code: string | null; city: string | null; category: string | null; subcategory?: string | null }
-        Returns: undefined
-      }
       note_site_proof: {
         Args: { claim: string | null; website: string | null }
         Returns: string
@@ -10157,6 +10237,10 @@ export type Database = {
       }
       owner_analytics: {
         Args: { days?: number | null; of_place?: string | null }
+        Returns: Json
+      }
+      owner_searches: {
+        Args: { of_place?: string | null }
         Returns: Json
       }
       partner_badge: {

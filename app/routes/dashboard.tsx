@@ -5,21 +5,22 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
-import { readOwnerFigures } from '#app/features/analytics/queries.server.ts'
+import { readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
-import { keepFacts } from '#app/features/dashboards/commands.server.ts'
+import { saidIn } from '#app/features/business-desk/rules.ts'
+import { addDish, keepFacts } from '#app/features/dashboards/commands.server.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { OwnerLinks } from '#app/features/dashboards/owner-links.tsx'
 import { OwnerOverview } from '#app/features/dashboards/owner-overview.tsx'
 import { hasDraft, listOwned } from '#app/features/dashboards/queries.server.ts'
-import { keepForm } from '#app/features/dashboards/schema.ts'
+import { dashboardForms } from '#app/features/dashboards/schema.ts'
 import { EventsOfOwner } from '#app/features/events/events-here.tsx'
 import { loadNextAtPlaces } from '#app/features/events/queries.server.ts'
 import { countMessages } from '#app/features/messages/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
 import type { Route } from './+types/dashboard'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,10 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
   const now = new Date()
-  const [listings, isDraftWaiting, figures, messages] = await Promise.all([
+  const question = readOwnerQuestion(url.searchParams)
+  const [listings, isDraftWaiting, figures, shown, messages] = await Promise.all([
     listOwned(services, user.id, now),
     hasDraft(services),
-    readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale),
+    readOwnerFigures(services, question, locale, t),
+    readShownSearches(services, question.place, locale, t),
     countMessages(services),
   ])
   const places = listings.flatMap(({ place, status }) => (place && status === 'published' ? [place] : []))
@@ -40,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     displayName: user.displayName,
     figures,
+    shown,
     unread: messages.business,
     place: places[0] ?? null,
     events: await loadNextAtPlaces(services, places, now),
@@ -53,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listings,
       hasDraft: isDraftWaiting,
       listed: listings.find((listing) => slug !== null && listing.slug === slug) ?? null,
-      isKept: url.searchParams.get('said') === 'kept',
+      said: saidIn(url, ['kept', 'dish']),
     },
     meta: pageMeta({
       url: '/dashboard',
@@ -69,13 +73,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readForm(keepForm, await request.formData().catch(() => null))
-  const kept = form.ok ? await keepFacts(context.get(servicesContext), form.value.place) : form
-  return kept.ok ? redirect('/dashboard?said=kept') : refused(kept)
+  const form = await readIntent(request, dashboardForms)
+  if (!form.ok) return refused(form)
+  const services = context.get(servicesContext)
+  const { intent, value } = form.value
+  const done =
+    intent === 'dish' ? await addDish(services, value.place, value.dish) : await keepFacts(services, value.place)
+  return done.ok ? redirect(`/dashboard?said=${intent === 'dish' ? 'dish' : 'kept'}`) : refused(done)
 }
 
 export default function OwnerDashboard({
-  loaderData: { displayName, overview, figures, unread, place, events },
+  loaderData: { displayName, overview, figures, shown, unread, place, events },
   actionData,
 }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
@@ -83,7 +91,7 @@ export default function OwnerDashboard({
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
       <OwnerOverview {...overview} refusal={actionData}>
         <OwnerLinks unread={unread} place={place} />
-        {figures.listings.length > 0 && <OwnerFigures figures={figures} />}
+        {figures.listings.length > 0 && <OwnerFigures figures={figures} shown={shown} />}
       </OwnerOverview>
       {place && <EventsOfOwner events={events} place={place} />}
     </DashboardStart>

@@ -15,7 +15,7 @@ import { saveJobAlert } from '#app/features/jobs/commands.server.ts'
 import { JobsPage } from '#app/features/jobs/jobs-page.tsx'
 import { nameSearch } from '#app/features/jobs/name-search.ts'
 import { planJobs, relaxJobs } from '#app/features/jobs/own-words.server.ts'
-import { loadJobs } from '#app/features/jobs/queries.server.ts'
+import { loadJobs, noteMissedWork } from '#app/features/jobs/queries.server.ts'
 import { isPlain, JOBS_PATH, jobsAddress, readJobFilter } from '#app/features/jobs/rules.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/jobs'
@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = plan.place ?? UNKNOWN_PLACE
   const [list, user] = await Promise.all([loadJobs(visit, wanted, place), findUser(services)])
   if (list.items.length === 0 && filter.page > 1) throw redirect(jobsAddress(filter))
+  if (list.near === 0) noteMissedWork(visit, wanted, place)
   const isIndexable = isPlain(filter) && typed.near === null
   const crumbs = [
     { name: voice[locale].home, path: '/' },

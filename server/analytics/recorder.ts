@@ -1,7 +1,7 @@
 // Takes page views, promotion events and actions on listings, and writes them down every other second and at the end.
 import { createHmac } from 'node:crypto'
 import type { Action } from '#app/core/analytics/kinds.ts'
-import type { Db } from '#app/core/request/services.ts'
+import type { Db, MissedSearch, ShownSearch } from '#app/core/request/services.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { type Batch, createBatch, type Written } from './batch.ts'
 
@@ -9,6 +9,8 @@ type Tables = Database['public']['Tables']
 export type ViewRow = Tables['page_analytics']['Insert']
 export type PromoRow = Tables['promo_analytics']['Insert']
 type ActionSum = { place: string; day: string; action: Action; times: number }
+type ShownRow = ShownSearch & { at: string; asker: string | null }
+type MissedSum = MissedSearch & { day: string; times: number }
 
 const EVERY_MS = 2000
 /** Visitors and what they did, remembered for a day at most: beyond this many nobody is told apart any more. */
@@ -19,6 +21,10 @@ export type Recorder = {
   addPromo: (row: PromoRow) => void
   /** Once per visitor, listing and day; who it was is forgotten with the day, and never written down. */
   addAction: (visit: string, place: string, action: Action, now: Date) => void
+  /** What was looked for and not found: once per visitor, town, kind and day. */
+  addMissed: (visit: string, missed: MissedSearch, now: Date) => void
+  /** What was shown: once per visitor, kind, page and day. `asker` is compared by the database and not kept. */
+  addShown: (visit: string, shown: ShownSearch, asker: string | null, now: Date) => void
   /** The same for one network and browser all day long, another one tomorrow. Null while the day's salt is not to be had. */
   visitOf: (network: string, userAgent: string, now: Date) => Promise<string | null>
   flush: () => Promise<void>
@@ -67,9 +73,25 @@ export function createRecorder({ service, log }: { service: Db; log: Log }): Rec
     write: async (entries) => outcome(await service.rpc('count_place_actions', { entries })),
     onLost,
   })
-  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions]
+  const misses = createBatch<MissedSum>({
+    write: async (entries) => outcome(await service.rpc('count_missed_searches', { entries })),
+    onLost,
+  })
+  const shows = createBatch<ShownRow>({
+    write: async (entries) => outcome(await service.rpc('count_shown_searches', { entries })),
+    onLost,
+  })
+  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions, misses, shows]
   const saltOf = createSalts(service, log)
   let marks = { day: '', seen: new Set<string>() }
+
+  /** Whether it is the visitor's first of its kind on this day. */
+  const isFirst = (day: string, mark: string) => {
+    if (marks.day !== day) marks = { day, seen: new Set() }
+    if (marks.seen.has(mark) || marks.seen.size >= MOST_MARKS) return false
+    marks.seen.add(mark)
+    return true
+  }
 
   const flush = async () => {
     await Promise.all(batches.map((batch) => batch.flush()))
@@ -82,11 +104,19 @@ export function createRecorder({ service, log }: { service: Db; log: Log }): Rec
     addPromo: promos.add,
     addAction: (visit, place, action, now) => {
       const day = dayOf(now)
-      if (marks.day !== day) marks = { day, seen: new Set() }
-      const mark = `${visit} ${place} ${action}`
-      if (marks.seen.has(mark) || marks.seen.size >= MOST_MARKS) return
-      marks.seen.add(mark)
-      actions.add({ place, day, action, times: 1 })
+      if (isFirst(day, `${visit} ${place} ${action}`)) actions.add({ place, day, action, times: 1 })
+    },
+    addMissed: (visit, missed, now) => {
+      const day = dayOf(now)
+      const { country_code, city, wanted, category, subcategory } = missed
+      if (isFirst(day, [visit, country_code, city, wanted, category, subcategory].join('\n')))
+        misses.add({ ...missed, day, times: 1 })
+    },
+    addShown: (visit, shown, asker, now) => {
+      const { wanted, category, subcategory, skipped, places } = shown
+      // In another town there are others in front.
+      const mark = [visit, 'shown', wanted, category, subcategory, skipped, places[0] ?? ''].join('\n')
+      if (isFirst(dayOf(now), mark)) shows.add({ ...shown, asker, at: now.toISOString() })
     },
     visitOf: async (network, userAgent, now) => {
       const salt = await saltOf(dayOf(now))

@@ -1,13 +1,11 @@
 // POST /api/count: a page was seen, a promotion was seen or followed, a listing was called. What the browser says is
 // checked here; who it was is known to nobody: the address and the browser become a hash that is another one tomorrow.
 import type { Context } from 'hono'
-import { isbot } from 'isbot'
 import { countEntry } from '#app/core/analytics/entry.ts'
 import { deviceType } from '#app/core/analytics/rules.ts'
 import { findPlace } from '#app/core/visitor/request-place.server.ts'
+import { agentOf, isUncounted } from '../analytics/visitor.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
-
-const LONGEST_AGENT = 512
 
 /** Our own pages are named by their path, so that they are no referrers. */
 function referrerOf(referrer: string, host: string | undefined): string {
@@ -16,18 +14,15 @@ function referrerOf(referrer: string, host: string | undefined): string {
   return from.host === host ? from.pathname : `${from.origin}${from.pathname}`
 }
 
-const isUnwanted = (c: Context) =>
-  c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1' || isbot(c.req.header('user-agent') ?? '')
-
 export const count = (site: Site) => async (c: Context<RequestEnv>) => {
   const network = visitorAddress(site, c)
   if (!site.limits.allow('write', network)) return c.json({ error: 'Too many requests' }, 429)
   const body: unknown = await c.req.json().catch(() => null)
   const entry = countEntry.safeParse(body)
   if (!entry.success) return c.json({ error: 'This cannot be counted' }, 400)
-  if (!site.env.tracking || isUnwanted(c)) return c.body(null, 204)
+  if (!site.env.tracking || isUncounted(c.req.raw.headers)) return c.body(null, 204)
   const now = new Date()
-  const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT)
+  const userAgent = agentOf(c.req.raw.headers)
   const visit = await site.recorder.visitOf(network, userAgent, now)
   const said = entry.data
   switch (said.kind) {

@@ -11,6 +11,7 @@ import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Recorder } from '../analytics/recorder.ts'
+import { agentOf, isUncounted } from '../analytics/visitor.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { LoadCounter } from '../embed/load-counter.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-queue.ts'
@@ -198,6 +199,9 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
       })
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
+    countMissed: (missed) => void countSearch(site, c, (visit, now) => site.recorder.addMissed(visit, missed, now)),
+    countShown: (shown, asker) =>
+      void countSearch(site, c, (visit, now) => site.recorder.addShown(visit, shown, asker, now)),
     giveBack: (kind) => site.limits.giveBack(kind, visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
@@ -222,6 +226,16 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
     return response
   }
   return { services, finish }
+}
+
+/** Nobody waits for it, and nobody is counted who does not want to be. */
+async function countSearch(site: Site, c: Context<RequestEnv>, add: (visit: string, now: Date) => void) {
+  const { headers } = c.req.raw
+  const network = visitorAddress(site, c)
+  if (!site.env.tracking || isUncounted(headers) || !site.limits.allow('write', network)) return
+  const now = new Date()
+  const visit = await site.recorder.visitOf(network, agentOf(headers), now)
+  if (visit) add(visit, now)
 }
 
 /** A word at the first, the tenth, the hundredth: whoever sends such cookies all day fills no log. */

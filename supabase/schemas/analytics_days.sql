@@ -289,7 +289,7 @@ as $$
     select private.today() as last, private.today() - 2 * least(greatest(coalesce(owner_analytics.days, 28), 1), 90) + 1 as first
   ),
   mine as materialized (
-    select b.place_id, b.name, b.city, b.country_code from public.businesses as b
+    select b.place_id, b.name, b.city, b.country_code, b.business_category, b.cuisines from public.businesses as b
     where b.id in (select private.my_businesses_as('owner', 'manager', 'helper')) and b.place_id is not null
     order by b.created_at, b.id limit 100
   ),
@@ -328,13 +328,28 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'country_code', t.country_code, 'searches', t.searches)
         order by t.city), '[]')
       from (
-        select c.city, c.country_code, public.missed_searches_in(c.country_code, c.city, 5) as searches
+        -- A dish is of use to those who cook or sell food, and news to those who do not serve it yet.
+        select c.city, c.country_code, (
+          select coalesce(jsonb_agg(w.line || jsonb_build_object('place', c.kitchen) order by w.n), '[]')
+          from (
+            select l.line, l.n from jsonb_array_elements(private.missed_in(c.country_code, c.city, 40)) with ordinality as l (line, n)
+            where l.line ->> 'wanted' <> 'dish' or c.kitchen is not null and l.line ->> 'category' <> all (c.dishes)
+            order by l.n limit 8
+          ) as w
+        ) as searches
         from (
-          select distinct a.city, a.country_code from asked as a where a.city <> '' and a.country_code <> '' limit 5
+          select a.city, a.country_code,
+            min(a.place_id::text) filter (where a.business_category in ('restaurants', 'grocery')) as kitchen,
+            coalesce(array_agg(d.dish) filter (where d.dish is not null), '{}') as dishes
+          from asked as a
+          left join lateral unnest(a.cuisines) as d (dish) on true
+          where a.city <> '' and a.country_code <> ''
+          group by a.city, a.country_code order by a.city limit 5
         ) as c
       ) as t
       where t.searches <> '[]'
-    )
+    ),
+    'weeks_from', (date_trunc('week', private.today())::date - 84)
   )
 $$;
 

@@ -1,5 +1,4 @@
--- From the assistant to a person: conversations, what is said in them, questions nobody could answer, and searches that
--- found nothing.
+-- From the assistant to a person: conversations, what is said in them, and questions nobody could answer.
 
 create table public.chats (
   id uuid primary key default gen_random_uuid(),
@@ -55,21 +54,8 @@ call private.passport('public.unanswered_questions', written_by => 'visitors');
 create index unanswered_questions_by_state on public.unanswered_questions (state, times desc, last_at desc);
 comment on table public.unanswered_questions is 'What the assistant could not answer, without a trace of who asked; staff make help topics of it.';
 
--- By town, category and month. No words, no visitor, no moment.
-create table public.missed_searches (
-  month date not null check (extract(day from month) = 1),
-  country_code text not null check (country_code ~ '^[A-Z]{2}$'),
-  city text not null check (length(btrim(city)) between 1 and 100),
-  category text not null check (category ~ '^[a-z-]{2,40}$'),
-  subcategory text not null default '' check (subcategory ~ '^[a-z-]{0,40}$'),
-  times integer not null default 1 check (times > 0),
-  is_sample boolean not null default false,
-  primary key (country_code, city, category, subcategory, month, is_sample)
-);
-call private.passport('public.missed_searches', written_by => 'visitors');
-comment on table public.missed_searches is 'How often a search in a town found nothing, by category and month.';
 grant update (state, assigned_to, last_at) on public.chats to authenticated;
-grant select on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches to authenticated;
+grant select on public.chats, public.chat_messages, public.unanswered_questions to authenticated;
 grant insert (chat_id, sender, author_id, body) on public.chat_messages to authenticated;
 grant update (state) on public.unanswered_questions to authenticated;
 
@@ -86,8 +72,6 @@ create policy "staff can read unanswered questions" on public.unanswered_questio
 for select to authenticated using ((select private.is_staff()));
 create policy "staff can settle unanswered questions" on public.unanswered_questions
 for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff can read searches that found nothing" on public.missed_searches
-for select to authenticated using ((select private.is_staff()));
 
 -- The visitor's side ---------------------------------------------------------------------------------------------------
 
@@ -263,61 +247,15 @@ exception when check_violation or not_null_violation then
   raise exception 'invalid' using errcode = '22023';
 end $$;
 
--- Anyone can call it: a month holds so many towns and categories and no more, whoever makes names up.
-create function public.note_missed_search(country_code text, city text, category text, subcategory text default '')
-returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  most_in_a_month constant integer := 20000;
-  this_month constant date := date_trunc('month', now())::date;
-  town constant text := left(btrim(note_missed_search.city), 100);
-  narrower constant text := coalesce(note_missed_search.subcategory, '');
-begin
-  update public.missed_searches as s set times = s.times + 1
-  where s.month = this_month and s.country_code = note_missed_search.country_code and s.city = town
-    and s.category = note_missed_search.category and s.subcategory = narrower and not s.is_sample;
-  if not found and (select count(*) from public.missed_searches as s where s.month = this_month) < most_in_a_month then
-    insert into public.missed_searches as s (month, country_code, city, category, subcategory)
-    values (this_month, note_missed_search.country_code, town, note_missed_search.category, narrower)
-    on conflict on constraint missed_searches_pkey do update set times = s.times + 1;
-  end if;
-exception when check_violation or not_null_violation then
-  -- What the table refuses is told without the row, which names others.
-  raise exception 'invalid' using errcode = '22023';
-end $$;
-
--- What people looked for in a town and did not find, in the last year, the most wanted first. Few askers stay unseen: a
--- number under three is nobody's business. What the sample made up is shown to its own accounts alone.
-create function public.missed_searches_in(country_code text, city text, max_results integer default 10) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object('category', w.category, 'subcategory', w.subcategory, 'times', w.times) order by w.times desc, w.category, w.subcategory
-  ), '[]')
-  from (
-    select s.category, s.subcategory, sum(s.times)::integer as times
-    from public.missed_searches as s
-    where s.country_code = missed_searches_in.country_code and s.city = missed_searches_in.city
-      and s.month > now() - interval '1 year'
-      and s.is_sample = private.is_sample_account(auth.uid())
-    group by s.category, s.subcategory
-    having sum(s.times) >= 3
-    order by times desc
-    limit least(greatest(coalesce(missed_searches_in.max_results, 10), 1), 100)
-  ) as w
-$$;
-
 revoke execute on function
   private.chat_of(text), private.tell_chat(), public.open_chat(text, text, text, jsonb), public.write_in_chat(text, text),
   public.read_chat(text), public.answer_chat(uuid, text), public.take_chat_answers(integer), public.forget_old_chats(),
-  public.note_unanswered(text, text), public.note_missed_search(text, text, text, text),
-  public.missed_searches_in(text, text, integer)
+  public.note_unanswered(text, text)
 from public, anon, authenticated;
 grant execute on function
   public.open_chat(text, text, text, jsonb), public.write_in_chat(text, text), public.read_chat(text),
-  public.note_unanswered(text, text), public.note_missed_search(text, text, text, text)
+  public.note_unanswered(text, text)
 to anon, authenticated, service_role;
-grant execute on function public.answer_chat(uuid, text), public.missed_searches_in(text, text, integer)
+grant execute on function public.answer_chat(uuid, text)
   to authenticated, service_role;
 grant execute on function public.take_chat_answers(integer), public.forget_old_chats() to service_role;

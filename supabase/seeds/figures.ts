@@ -50,12 +50,23 @@ const PARTS: readonly [kind: string, key: string, share: number][] = [
   ['campaign', 'newsletter / email / autumn', 0.02],
 ]
 
-/** What people near the sample's owners looked for and did not find, in a month. */
+/** What people near the sample's owners looked for and did not find, in a usual week. */
 const MISSED = [
-  { category: 'restaurants', part: 'cafe', times: 9 },
-  { category: 'grocery', part: 'bakery', times: 7 },
-  { category: 'healthcare', part: 'counselling', times: 5 },
-  { category: 'education', part: 'tutoring', times: 3 },
+  { wanted: 'dish', category: 'biryani', part: '', times: 9 },
+  { wanted: 'place', category: 'restaurants', part: 'cafe', times: 7 },
+  { wanted: 'hours', category: 'restaurants', part: '', times: 6 },
+  { wanted: 'dish', category: 'dumplings', part: '', times: 5 },
+  { wanted: 'job', category: 'part-time', part: '', times: 4 },
+  { wanted: 'place', category: 'healthcare', part: 'counselling', times: 3 },
+  { wanted: 'place', category: 'education', part: 'tutoring', times: 2 },
+]
+
+/** Which searches showed each of the sample's listings in a usual week, and about where it stood. */
+const SHOWN = [
+  { wanted: 'near', category: 'all', part: '', times: 42, stood: 4 },
+  { wanted: 'place', category: 'own', part: '', times: 27, stood: 3 },
+  { wanted: 'name', category: 'all', part: '', times: 9, stood: 1 },
+  { wanted: 'words', category: 'all', part: '', times: 6, stood: 5 },
 ]
 
 export async function insertFigures(tx: Queries): Promise<void> {
@@ -94,16 +105,52 @@ export async function insertFigures(tx: Queries): Promise<void> {
      on conflict do nothing`,
   )
   await tx.query(
-    `insert into public.missed_searches (month, country_code, city, category, subcategory, times, is_sample)
-     select (date_trunc('month', private.today()) - n * interval '1 month')::date, t.country_code, t.city, w.category,
-       w.part, greatest(1, (w.times * (0.6 + 0.8 * ${chance('t.city', 'w.part', 'n::text')}))::integer), true
+    `insert into public.missed_searches (week, country_code, city, wanted, category, subcategory, times, is_sample)
+     select date_trunc('week', private.today())::date - 7 * n, t.country_code, t.city, w.wanted, w.category, w.part,
+       greatest(1, (w.times * (0.6 + 0.8 * ${chance('t.city', 'w.category', 'w.part', 'n::text')}))::integer), true
      from (
        select distinct b.country_code, b.city from public.businesses as b
        where b.is_sample and b.owner_id is not null and b.country_code is not null and b.city is not null
      ) as t
-     cross join generate_series(0, 5) as n
-     cross join jsonb_to_recordset($1::text::jsonb) as w (category text, part text, times integer)
+     cross join generate_series(1, 12) as n
+     cross join jsonb_to_recordset($1::text::jsonb) as w (wanted text, category text, part text, times integer)
      on conflict do nothing`,
     [JSON.stringify(MISSED)],
+  )
+  const shops = `(
+    select b.place_id, b.name, b.business_category from public.businesses as b
+    where b.is_sample and b.owner_id is not null and b.place_id is not null
+  ) as b`
+  await tx.query(
+    `insert into public.shown_searches (place_id, week, wanted, category, subcategory, times, ranks, is_sample)
+     select b.place_id, date_trunc('week', private.today())::date - 7 * n, w.wanted, k.category, w.part, v.times,
+       greatest(v.times, (v.times * w.stood * (0.7 + 0.6 * ${chance('b.name', 'w.wanted', 'n::text')}))::integer), true
+     from ${shops}
+     cross join generate_series(1, 12) as n
+     cross join jsonb_to_recordset($1::text::jsonb) as w (wanted text, category text, part text, times integer, stood integer)
+     cross join lateral (
+       select case w.category when 'own' then coalesce(b.business_category, 'restaurants') else w.category end as category
+     ) as k
+     cross join lateral (
+       select greatest(1, (w.times * (0.6 + 0.8 * ${chance('b.name', 'w.wanted', 'n::text', "'times'")}))::integer) as times
+     ) as v
+     on conflict do nothing`,
+    [JSON.stringify(SHOWN)],
+  )
+  // Noon and evening, Friday and the weekend most.
+  await tx.query(
+    `insert into public.shown_hours (place_id, week, hour, times, is_sample)
+     select b.place_id, date_trunc('week', private.today())::date - 7 * n, h.hour, v.times, true
+     from ${shops}
+     cross join generate_series(1, 12) as n
+     cross join generate_series(0, 167) as h (hour)
+     cross join lateral (
+       select (
+         case when h.hour % 24 in (12, 13, 18, 19, 20) then 3.2 when h.hour % 24 between 9 and 21 then 1.3 else 0.2 end
+         * case when h.hour / 24 >= 4 then 1.5 else 1 end * (0.5 + ${chance('b.name', 'h.hour::text', 'n::text')})
+       )::integer as times
+     ) as v
+     where v.times > 0
+     on conflict do nothing`,
   )
 }

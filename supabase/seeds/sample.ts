@@ -121,7 +121,8 @@ const TAKE_OUT: Record<SamplePart, (tx: Queries) => Promise<void>> = {
     await takeFrom(tx, 'promotions', 'testimonials')
   },
   prices: (tx) => takeFrom(tx, 'metal_prices'),
-  figures: (tx) => takeFrom(tx, 'listing_days', 'page_days', 'promo_days', 'missed_searches'),
+  figures: (tx) =>
+    takeFrom(tx, 'listing_days', 'page_days', 'promo_days', 'missed_searches', 'shown_searches', 'shown_hours'),
 }
 
 async function takePeopleOut(tx: Queries): Promise<void> {

@@ -130,6 +130,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
           'count_place_actions',
           { entries: [{ place: listing.place_id, day: '2026-11-16', action: 'call', times: 9 }] },
         ],
+        ['count_missed_searches', { entries: [] }],
+        ['count_shown_searches', { entries: [] }],
         ['roll_up_views', { pages: 1, promos: 1 }],
         ['seal_views', {}],
         ['visit_salt', {}],

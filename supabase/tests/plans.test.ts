@@ -1,6 +1,6 @@
 // Every line the page of plans sells, proved: what the database gives to each plan, and takes from those below.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlanType } from '#app/core/auth/membership.ts'
+import { type PlanType, planRank } from '#app/core/auth/membership.ts'
 import { isSold, SOLD, type SoldLine } from '#app/core/auth/plans.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
@@ -68,6 +68,12 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   }
   const placeIn = async (plan: PlanType) => (await near()).findIndex(({ id }) => id === shop(plan).place)
 
+  const searchesOf = async (plan: PlanType) => {
+    const answer = await site.rpc('owner_searches', {}, shop(plan).owner)
+    expect(answer.status).toBe(200)
+    return answer.body as { searches: unknown; hours: unknown }
+  }
+
   /** Whether a plan has the line, as anybody can see it. */
   const proofs: Record<SoldLine, (plan: PlanType) => Promise<boolean>> = {
     page: async (plan) => {
@@ -101,11 +107,24 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       const { body } = await site.rpc('home_page', { lat: 51.5, lng: -0.1 }, 'anon')
       return (body as { featured: Found[] }).featured.some(({ id }) => id === shop(plan).place)
     },
+    searches: async (plan) => Array.isArray((await searchesOf(plan)).searches),
+    hours: async (plan) => Array.isArray((await searchesOf(plan)).hours),
     first: async (plan) => plan !== 'premium' && (await placeIn(plan)) < (await placeIn('premium')),
   }
 
   test.each(Object.keys(SOLD) as SoldLine[])('sold: %s', async (line) => {
     for (const plan of PLANS) expect(await proofs[line](plan), plan).toBe(isSold(line, plan))
+  })
+
+  test('what a function asks for is what the page sells, line by line', async () => {
+    const [row] = await site.database.query<{ lines: Record<string, number> }>('select private.plan_lines() as lines')
+    const asked = Object.entries(row?.lines ?? {})
+    expect(asked.length).toBeGreaterThan(0)
+    for (const [line, rank] of asked)
+      expect(
+        PLANS.filter((plan) => planRank[plan] >= rank),
+        line,
+      ).toEqual(SOLD[line as SoldLine])
   })
 
   test('sold: rules of automation, as many as the page says and not one more', async () => {

@@ -4,3 +4,6 @@ export type Action = (typeof ACTIONS)[number]
 
 export const PLACEMENTS = ['home', 'businesses'] as const
 export type Placement = (typeof PLACEMENTS)[number]
+
+/** What an owner reads of a search that named no kind. */
+export const ANY_KIND = 'all'

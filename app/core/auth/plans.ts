@@ -29,6 +29,8 @@ export const SOLD = {
   label: PAID,
   ahead: PAID,
   largeCards: PAID,
+  searches: PAID,
+  hours: PAID,
   first: ['enterprise'],
 } as const satisfies Record<string, readonly PlanType[]>
 

@@ -15,6 +15,30 @@ export type Db = SupabaseClient<Database>
 
 type Functions = Database['public']['Functions']
 
+/** What was looked for in a town and not found. Never the words. */
+export type MissedSearch = {
+  country_code: string
+  city: string
+  /** A kind of place, a dish or kitchen, a kind of place that was open just then, or work. */
+  wanted: 'place' | 'dish' | 'hours' | 'job'
+  /** A category, a dish or a kind of work. */
+  category: string
+  subcategory: string
+}
+
+/** A search that showed listings, and in which order. Never its words. */
+export type ShownSearch = {
+  /** A dish or kitchen, a kind of place, words of one's own, or whatever is near. */
+  wanted: 'dish' | 'place' | 'words' | 'near'
+  category: string
+  subcategory: string
+  /** How many stood on the pages before. */
+  skipped: number
+  places: string[]
+  /** Those among them that were looked for by their name. */
+  named: string[]
+}
+
 /** An invoice as it is kept. */
 export type InvoiceFile = Database['public']['Tables']['invoices']['Row']
 
@@ -173,6 +197,10 @@ export type Services = {
       | 'order',
     member?: string,
   ) => boolean
+  /** Notes for owners what this visitor looked for and did not find, once a day: neither the words nor who. Nobody waits for it. */
+  countMissed: (missed: MissedSearch) => void
+  /** The same for what they were shown. `asker`: the member who looked, whose own listings are not counted. */
+  countShown: (shown: ShownSearch, asker: string | null) => void
   /** What was asked for did not come about: the unit of the visitor's allowance is theirs again. */
   giveBack: (kind: 'order') => void
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */

@@ -9,11 +9,13 @@ import { Card } from '#app/ui/card.tsx'
 import { Download } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
+import { DemandMap } from './demand-map.tsx'
 import { FigureCard } from './figure-card.tsx'
-import type { OwnerFigures as Figures } from './queries.server.ts'
+import type { OwnerFigures as Figures, ShownSearches as Shown } from './queries.server.ts'
 import { besideBefore, FIGURES, ownerQuery, SPANS, USUAL_SPAN } from './rules.ts'
+import { ShownSearches } from './shown-searches.tsx'
 
-export function OwnerFigures({ figures }: { figures: Figures }) {
+export function OwnerFigures({ figures, shown }: { figures: Figures; shown: Shown }) {
   const { locale, t } = useI18n()
   const words = t.analytics.owner
   const { days, span, chosen, listings } = figures
@@ -49,8 +51,9 @@ export function OwnerFigures({ figures }: { figures: Figures }) {
             />
           ))}
       </div>
+      <DemandMap missed={figures.missed} weeks={figures.weeks} />
+      <ShownSearches shown={shown} />
       {isDrawn ? <Charts figures={figures} today={today?.day ?? ''} /> : <NothingYet />}
-      <MissedSearches missed={figures.missed} />
       <p className="small muted">
         {words.note} {isDrawn && t.analytics.todayNote}{' '}
         <Link className="link" to="/what-we-count">
@@ -101,35 +104,5 @@ function Charts({ figures: { days, span, chosen }, today }: { figures: Figures; 
         ))}
       </div>
     </>
-  )
-}
-
-function MissedSearches({ missed }: Pick<Figures, 'missed'>) {
-  const words = useI18n().t.analytics.owner
-  return (
-    <Card as="section" title={words.missed} headingLevel={3}>
-      <div className="stack gap-3">
-        <p className="soft">{missed.length > 0 ? words.missedLead : words.missedNone}</p>
-        {missed.map(({ city, searches }) => (
-          <ul key={city} className="analytics-missed">
-            {searches.map(({ name, times }) => (
-              <li key={name}>
-                <span>
-                  <span className="strong">{name}</span>{' '}
-                  {missed.length > 1 && <bdi className="small muted">{city}</bdi>}
-                </span>
-                <span className="row row--wrap gap-3">
-                  <span className="small muted">{words.times(times)}</span>
-                  <Link className="link small" to="/business-profile">
-                    {words.missedAdd}
-                    <span className="sr-only">: {name}</span>
-                  </Link>
-                </span>
-              </li>
-            ))}
-          </ul>
-        ))}
-      </div>
-    </Card>
   )
 }

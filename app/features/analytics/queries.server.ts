@@ -1,9 +1,11 @@
-import { PLACEMENTS } from '#app/core/analytics/kinds.ts'
+import { ANY_KIND, PLACEMENTS } from '#app/core/analytics/kinds.ts'
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
+import { cuisineName } from '#app/core/cuisines/cuisine-words.ts'
+import { isCuisine } from '#app/core/cuisines/cuisines.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import type { MissedSearch, Services, ShownSearch } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
@@ -13,12 +15,21 @@ import { FIGURES, type OwnerDay, type readOwnerQuestion, type SiteQuestion, type
 type Asking = Pick<Services, 'db' | 'log'>
 type OwnerQuestion = ReturnType<typeof readOwnerQuestion>
 
-type Search = { category: string; subcategory: string | null; times: number }
+/** `weeks`: null where there were too few to be told. `place`: the listing that could serve a dish. */
+type Search = {
+  wanted: MissedSearch['wanted']
+  category: string
+  subcategory: string
+  times: number
+  weeks: (number | null)[]
+  place: string | null
+}
 type OwnerAnswer = {
   days: OwnerDay[]
   is_sample: boolean
   listings: { id: string; name: string }[]
   missed: { city: string; searches: Search[] }[]
+  weeks_from: string
 }
 
 const askOwner = async (services: Asking, { days, place }: OwnerQuestion) =>
@@ -33,29 +44,85 @@ async function findOwnerFigures(services: Asking, question: OwnerQuestion) {
     : { ...(await askOwner(services, { ...question, place: null })), chosen: null }
 }
 
-function nameSearch({ category, subcategory, times }: Search, locale: Locale) {
-  if (!isCategoryId(category)) return { name: category, times }
-  return {
-    name: (subcategory && subcategoryName(category, subcategory, locale)) || categoryName(category, locale),
-    times,
+function nameKind(category: string, subcategory: string, locale: Locale): string {
+  if (!isCategoryId(category)) return category
+  return (subcategory && subcategoryName(category, subcategory, locale)) || categoryName(category, locale)
+}
+
+function nameSearch({ wanted, category, subcategory }: Search, locale: Locale, t: Messages): string {
+  const words = t.analytics.owner.wanted
+  switch (wanted) {
+    case 'dish':
+      return isCuisine(category) ? cuisineName(category, locale) : category
+    case 'hours':
+      return category === ANY_KIND ? words.hoursAny : words.hours(nameKind(category, subcategory, locale))
+    case 'job': {
+      const kind = Object.entries(t.jobs.kinds).find(([id]) => id === category.replace('-', '_'))
+      return kind ? words.job(kind[1]) : words.jobAny
+    }
+    case 'place':
+      return nameKind(category, subcategory, locale)
   }
 }
 
-export async function readOwnerFigures(services: Asking, question: OwnerQuestion, locale: Locale) {
-  const { days, is_sample, listings, missed, chosen } = await findOwnerFigures(services, question)
+const WEEK_MS = 7 * 86_400_000
+
+export async function readOwnerFigures(services: Asking, question: OwnerQuestion, locale: Locale, t: Messages) {
+  const { days, is_sample, listings, missed, weeks_from, chosen } = await findOwnerFigures(services, question)
+  const shownWeeks = missed[0]?.searches[0]?.weeks ?? []
   return {
     days,
     span: question.days,
     isSample: is_sample,
     listings,
     chosen,
+    weeks: shownWeeks.map((_, at) => new Date(Date.parse(weeks_from) + at * WEEK_MS).toISOString().slice(0, 10)),
     missed: missed.map(({ city, searches }) => ({
       city,
-      searches: searches.map((search) => nameSearch(search, locale)),
+      searches: searches.map((search) => ({
+        key: [search.wanted, search.category, search.subcategory].join(' '),
+        wanted: search.wanted,
+        name: nameSearch(search, locale, t),
+        times: search.times,
+        weeks: search.weeks,
+        dish: search.wanted === 'dish' && search.place ? { id: search.category, place: search.place } : null,
+      })),
     })),
   }
 }
 export type OwnerFigures = Awaited<ReturnType<typeof readOwnerFigures>>
+
+type Shown = {
+  wanted: ShownSearch['wanted'] | 'name'
+  category: string
+  subcategory: string
+  times: number
+  stood: number
+}
+/** Null where no plan of theirs has it. An hour is null where too few looked. */
+type ShownAnswer = { searches: Shown[] | null; hours: (number | null)[] | null }
+
+function nameShown({ wanted, category, subcategory }: Shown, locale: Locale, t: Messages): string {
+  const words = t.analytics.shown
+  if (wanted === 'dish') return isCuisine(category) ? cuisineName(category, locale) : category
+  return wanted === 'place' ? nameKind(category, subcategory, locale) : words[wanted]
+}
+
+/** Which searches showed the listings, where they stood, and at which hours of the week. */
+export async function readShownSearches(services: Asking, place: string | null, locale: Locale, t: Messages) {
+  const answer = (await ask(services, services.db().rpc('owner_searches', { of_place: place }))) as ShownAnswer
+  return {
+    hours: answer.hours,
+    searches:
+      answer.searches?.map((search) => ({
+        key: [search.wanted, search.category, search.subcategory].join(' '),
+        name: nameShown(search, locale, t),
+        times: search.times,
+        stood: search.stood,
+      })) ?? null,
+  }
+}
+export type ShownSearches = Awaited<ReturnType<typeof readShownSearches>>
 
 /** The days that are shown and those before them, as a file. */
 export async function writeOwnerFigures(services: Asking, question: OwnerQuestion): Promise<string> {

@@ -1,5 +1,6 @@
 // What /businesses shows for what a visitor asked.
 
+import { findUser } from '#app/core/auth/session.server.ts'
 import { voice } from '#app/core/brand/voice.ts'
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById, isCategoryId, offeredCategories } from '#app/core/categories/tree.ts'
@@ -23,7 +24,6 @@ import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
-import { attempt } from '#app/core/request/ask.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
@@ -31,6 +31,7 @@ import type { Understood } from '#app/core/understanding/understood.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { holdsRole } from '#app/lib/roles.ts'
 import { locationOf } from './location.server.ts'
 import { sayWhy } from './reasons.server.ts'
 import { type Step, sayMissing, stepsFrom } from './relaxed.server.ts'
@@ -44,6 +45,7 @@ import {
   USUAL_RADIUS,
   writeFilters,
 } from './rules.ts'
+import { missedKind, shownKind } from './search-kind.server.ts'
 import { planSearch, type SearchPlan } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
@@ -268,13 +270,28 @@ function missingFrom(
 
 const RELAXED_SHOWN = 12
 
-/** For owners and staff: a town and a category, never the words or who asked. Nobody waits for it. */
-function noteMissed({ services, place }: Visit, { category, subcategory, page }: DirectoryFilters) {
-  if (!isCategoryId(category) || !place.city || !place.countryCode || page > 1 || !services.allow('write')) return
+/** For owners and staff: a town and what it lacks, never the words or who asked. */
+function noteMissed({ services, place }: Visit, wanted: DirectoryFilters, step: Step | undefined) {
+  const kind = missedKind(wanted, step)
+  if (!kind || !place.city || !place.countryCode || wanted.page > 1) return
   // A quarter's shop is missed in its city.
   const { city } = partsOfLabel(place.city)
-  const args = { country_code: place.countryCode, city, category, subcategory: subcategory ?? '' }
-  void attempt(services, services.db().rpc('note_missed_search', args))
+  services.countMissed({ country_code: place.countryCode, city, ...kind })
+}
+
+/** Where each stood, for those who keep it. Nobody waits for it. */
+async function noteShown({ services, place }: Visit, wanted: DirectoryFilters, { businesses }: Found) {
+  if (businesses.length === 0 || !isKnown(place)) return
+  const user = await findUser(services)
+  if (user && holdsRole(user.roles, 'staff')) return
+  const named = wanted.search ? businesses.filter((business) => isCalled(business, wanted.search)) : []
+  const shown = {
+    ...shownKind(wanted),
+    skipped: (wanted.page - 1) * PAGE_SIZE,
+    places: businesses.map(({ id }) => id),
+    named: named.map(({ id }) => id),
+  }
+  services.countShown(shown, user?.id ?? null)
 }
 
 const isCalled = ({ name }: Business, words: string) => fold(name ?? '').includes(fold(words))
@@ -324,7 +341,8 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   // What is far away is a step further, as it is where something is near.
   const found: Found =
     isFar && relaxed ? { ...closest, businesses: [], total: 0, isMore: false, elsewhere: closest.total } : closest
-  if (closest.total === 0 || isFar) noteMissed(visit, asWanted)
+  if (closest.total === 0 || isFar) noteMissed(visit, asWanted, relaxed?.step)
+  await noteShown(visit, asWanted, found)
   const toCard = (business: Business) => ({
     ...toDirectoryCard(business, visit.cards, saved.includes(business.id)),
     why: sayWhy(business, { words: wanted.search, isKindRead: !category && wanted.category !== null }, visit),

@@ -39,8 +39,8 @@ type Props = {
   hasDraft: boolean
   /** The listing that was published a moment ago. */
   listed: OwnedListing | null
-  /** A listing was said to be still right a moment ago. */
-  isKept: boolean
+  /** A moment ago a listing was said to be still right, or a dish was added to it. */
+  said: 'kept' | 'dish' | null
   refusal: Refusal | undefined
   /** Stands below: what is left to do comes first. */
   children?: ReactNode
@@ -89,7 +89,7 @@ function nameTask({ kind, listing: { state } }: Task, locale: Locale, t: Message
 }
 
 export function OwnerOverview(props: Props) {
-  const { plan, isTrial, days, ends, listings, hasDraft, listed, isKept, refusal, children } = props
+  const { plan, isTrial, days, ends, listings, hasDraft, listed, said, refusal, children } = props
   const { locale, t } = useI18n()
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
@@ -98,9 +98,9 @@ export function OwnerOverview(props: Props) {
   return (
     <div className="stack gap-5">
       <ErrorSummary errors={summaryOf(t.ui.refusals, refusal)} />
-      {isKept && !refusal && (
+      {said && !refusal && (
         <Alert tone="success" announce>
-          {words.kept}
+          {said === 'dish' ? t.analytics.owner.dishAdded : words.kept}
         </Alert>
       )}
       {listings
@@ -262,7 +262,15 @@ function KeepButton({ place, name }: { place: string; name: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="place" value={place} />
-      <Button type="submit" variant="soft" size="sm" busy={busy} aria-label={`${words.keep}: ${name}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="keep"
+        variant="soft"
+        size="sm"
+        busy={busy}
+        aria-label={`${words.keep}: ${name}`}
+      >
         {words.keep}
       </Button>
     </Form>

@@ -1,14 +1,16 @@
 // What the pages about work show.
+import { ANY_KIND } from '#app/core/analytics/kinds.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { citiesNamed } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
+import { partsOfLabel } from '#app/core/places/place-label.ts'
 import { ask, askFile, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Applicant, Job, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace, SentBefore } from './job.ts'
-import { databaseFilter, type JobFilter, PAGE_SIZE } from './rules.ts'
+import { databaseFilter, isPlain, type JobFilter, PAGE_SIZE } from './rules.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
 type Paging = Pick<Services, 'page' | 'log'>
@@ -43,6 +45,14 @@ export async function loadJobs({ services, now, locale }: Asking, filter: JobFil
     skip_results: (filter.page - 1) * PAGE_SIZE,
   })) as JobList
   return { ...list, items: list.items.filter(stillOpen(now)).map((job) => named(job, locale)) }
+}
+
+/** No work of this kind near a town, for those who have some to offer. */
+export function noteMissedWork({ services }: Pick<Visit, 'services'>, filter: JobFilter, { city, countryCode }: Place) {
+  if (!city || !countryCode || filter.page > 1 || isPlain(filter)) return
+  const category = filter.kind?.replace('_', '-') ?? ANY_KIND
+  const town = partsOfLabel(city).city
+  services.countMissed({ country_code: countryCode, city: town, wanted: 'job', category, subcategory: '' })
 }
 
 /** What a place offers, for its own page. */

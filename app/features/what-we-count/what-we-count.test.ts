@@ -44,8 +44,17 @@ const TOLD: Record<string, Record<string, string>> = {
     ...{ directions: 'directions', website_clicks: 'clicks to the website' },
   },
   missed_searches: {
-    ...{ month: 'the month', country_code: 'the town', city: 'the town', category: 'the kind of place' },
-    ...{ subcategory: 'the kind of place', times: 'from three searches on' },
+    ...{ week: 'the week', country_code: 'the town', city: 'the town', wanted: 'the hours or the work' },
+    ...{ category: 'the kind of place', subcategory: 'the kind of place', times: 'from three searches on' },
+  },
+  shown_searches: {
+    ...{ place_id: 'Which searches showed it', week: 'the hour of the week', wanted: 'by kind of search' },
+    ...{ category: 'by kind of search', subcategory: 'by kind of search' },
+    ...{ times: 'each visitor once a day', ranks: 'its place in them' },
+  },
+  shown_hours: {
+    ...{ place_id: 'Which searches showed it', week: 'the hour of the week' },
+    ...{ hour: 'the hour of the week', times: 'each visitor once a day' },
   },
   newsletter_clicks: { issue_id: 'Links in our newsletter', block: 'each', clicks: 'how often each was followed' },
   affiliate_clicks: { affiliate_id: 'Affiliate links', day: 'in a day', clicks: 'how often each was followed' },

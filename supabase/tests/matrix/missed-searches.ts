@@ -6,10 +6,10 @@ export const matrix: TableMatrix = {
     insertRow(
       db,
       'missed_searches',
-      { month: '2026-11-01', country_code: 'GB', city: word(), category: 'grocery', subcategory: 'butcher', times: 1 },
+      { week: '2026-11-02', country_code: 'GB', city: word(), category: 'grocery', subcategory: 'butcher', times: 1 },
       'city',
     ),
-  insert: async ({ word }) => ({ month: '2026-11-01', country_code: 'GB', city: word(), category: 'grocery' }),
+  insert: async ({ word }) => ({ week: '2026-11-02', country_code: 'GB', city: word(), category: 'grocery' }),
   change: { times: 1000 },
   expected: {
     //           select      insert      update      delete

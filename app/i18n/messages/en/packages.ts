@@ -52,6 +52,8 @@ export const packages = {
     label: 'The Featured label on your listings',
     ahead: 'Ahead of free listings at the same distance',
     largeCards: 'A chance at the large cards on the home page',
+    searches: 'Which searches showed you, and where you stood',
+    hours: 'At which hours and on which days people look',
     first: 'Ahead of Rizq at the same distance',
   },
   rules: 'Automation rules',

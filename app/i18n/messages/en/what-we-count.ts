@@ -36,7 +36,8 @@ export const whatWeCount = {
       lines: [
         'Views, calls, directions and clicks to the website, each visitor once a day. Calls, directions and clicks are kept as plain numbers, never beside a visitor code.',
         'How many people saved it, never who.',
-        'Searches that found nothing: the kind of place, the town and the month. Owners see them from three searches on.',
+        'Searches that found nothing: the kind of place, the dish, the hours or the work that was wanted, the town and the week, each visitor once a day. Owners see them from three searches on.',
+        'Which searches showed it, by kind of search, with its place in them and the hour of the week, each visitor once a day. Never the words. Owners see them from three on.',
       ],
     },
     {

@@ -53,6 +53,8 @@ export const packages = {
     label: 'Le label « À la une » sur vos fiches',
     ahead: 'Avant les fiches gratuites à distance égale',
     largeCards: 'Une chance d’apparaître dans les grandes cartes de l’accueil',
+    searches: 'Quelles recherches vous ont montré, et à quelle place',
+    hours: 'À quelles heures et quels jours on cherche',
     first: 'Avant Rizq à distance égale',
   },
   rules: 'Règles d’automatisation',

@@ -37,7 +37,8 @@ export const whatWeCount = {
       lines: [
         'Les vues, les appels, les itinéraires et les clics vers le site, une fois par visiteur et par jour. Appels, itinéraires et clics sont gardés comme de simples nombres, jamais à côté d’un code.',
         'Combien de personnes l’ont enregistré, jamais qui.',
-        'Les recherches sans résultat : le type de lieu, la ville et le mois. Les propriétaires les voient à partir de trois.',
+        'Les recherches sans résultat : le type de lieu, le plat, les horaires ou le travail voulus, la ville et la semaine, chaque visiteur une fois par jour. Les propriétaires les voient à partir de trois.',
+        'Les recherches qui l’ont montré, par type, avec sa place et l’heure de la semaine, chaque visiteur une fois par jour. Jamais les mots. Les propriétaires les voient à partir de trois.',
       ],
     },
     {

@@ -53,6 +53,8 @@ export const packages = {
     label: 'Label Unggulan pada bisnis Anda',
     ahead: 'Di depan bisnis gratis pada jarak yang sama',
     largeCards: 'Peluang tampil di kartu besar halaman depan',
+    searches: 'Pencarian mana yang menampilkan Anda, dan di urutan berapa',
+    hours: 'Pada jam dan hari apa orang mencari',
     first: 'Di depan Rizq pada jarak yang sama',
   },
   rules: 'Aturan otomatisasi',

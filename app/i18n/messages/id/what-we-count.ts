@@ -37,7 +37,8 @@ export const whatWeCount = {
       lines: [
         'Dilihat, panggilan, petunjuk arah, dan klik ke situs web, tiap pengunjung sekali sehari. Panggilan, petunjuk arah, dan klik disimpan sebagai angka saja, tidak pernah bersama kode pengunjung.',
         'Berapa orang yang menyimpannya, bukan siapa.',
-        'Pencarian tanpa hasil: jenis tempat, kota, dan bulannya. Pemilik melihatnya mulai dari tiga pencarian.',
+        'Pencarian tanpa hasil: jenis tempat, hidangan, jam, atau pekerjaan yang dicari, kota, dan minggunya, setiap pengunjung sekali sehari. Pemilik melihatnya mulai dari tiga pencarian.',
+        'Pencarian yang menampilkannya, menurut jenisnya, dengan urutannya dan jam dalam seminggu, setiap pengunjung sekali sehari. Tidak pernah kata-katanya. Pemilik melihatnya mulai dari tiga.',
       ],
     },
     {

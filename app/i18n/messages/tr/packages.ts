@@ -53,6 +53,8 @@ export const packages = {
     label: 'Kayıtlarınızda Öne çıkan etiketi',
     ahead: 'Aynı uzaklıktaki ücretsiz kayıtların önünde',
     largeCards: 'Ana sayfadaki büyük kartlarda yer alma şansı',
+    searches: 'Hangi aramalar sizi gösterdi, kaçıncı sıradaydınız',
+    hours: 'İnsanlar hangi saat ve günlerde arıyor',
     first: 'Aynı uzaklıkta Rizq planının da önünde',
   },
   rules: 'Otomasyon kuralları',

@@ -37,7 +37,8 @@ export const whatWeCount = {
       lines: [
         'Görüntüleme, arama, yol tarifi ve siteye tıklama; her ziyaretçi günde bir kez. Arama, yol tarifi ve tıklama yalnızca sayı olarak tutulur, asla bir kodun yanında değil.',
         'Kaç kişinin kaydettiği; kimin kaydettiği asla.',
-        'Sonuç vermeyen aramalar: yerin türü, şehir ve ay. İşletme sahipleri bunları üç aramadan sonra görür.',
+        'Sonuç vermeyen aramalar: aranan yerin türü, yemek, saatler ya da iş, şehir ve hafta; her ziyaretçi günde bir kez. İşletme sahipleri bunları üç aramadan sonra görür.',
+        'Onu gösteren aramalar: türü, kaçıncı sırada olduğu ve haftanın saati; her ziyaretçi günde bir kez. Sözler asla. İşletme sahipleri bunları üçten sonra görür.',
       ],
     },
     {

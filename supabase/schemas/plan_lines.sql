@@ -1,0 +1,28 @@
+-- What the page of plans sells and a function has to ask for: from which plan on. Every other sold line is carried by the
+-- tier of a listing or by a limit. supabase/tests/plans.test.ts holds this list beside the page's.
+
+create function private.plan_lines() returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_build_object('searches', 2, 'hours', 2)
+$$;
+
+-- A trial has what its plan has: these lines take nothing from others.
+create function private.account_has(account uuid, line text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.memberships as m join public.plans as p on p.plan_type = m.plan_type
+    where m.business_id = account and m.status = 'active' and p.rank >= (private.plan_lines() ->> line)::integer
+  )
+$$;
+
+create function private.business_has(business uuid, line text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select private.account_has(b.business_account_id, line) from public.businesses as b where b.id = business), false)
+$$;
+
+revoke execute on function
+  private.plan_lines(), private.account_has(uuid, text), private.business_has(uuid, text)
+from public, anon, authenticated;
