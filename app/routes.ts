@@ -337,6 +337,9 @@ export default [
       layout('layouts/owner.ts', [
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
         route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
+        route('dashboard/sponsorship', 'routes/dashboard/sponsorship.tsx'),
+        route('dashboard/sponsorship/new', 'routes/dashboard/sponsorship/new.tsx'),
+        route('dashboard/sponsorship/:id', 'routes/dashboard/sponsorship/$id.tsx'),
         layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
       ]),
       layout('layouts/staff-desk.tsx', [

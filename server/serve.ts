@@ -38,6 +38,7 @@ import { sendTeamInvitations } from './mail/team.ts'
 import { createKeepFileTasks } from './media/keep-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
+import { createBandTasks } from './payments/bands.ts'
 import { createGiftTasks } from './payments/gifts.ts'
 import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
@@ -282,6 +283,7 @@ export async function serve(env: Env) {
         readPage: (address) => readPage(address, env.privateWebhooks),
         pushKey: pusher.openKey,
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
+        ...createBandTasks({ service, provider, siteUrl, log }),
         ...createOrderTasks({
           service,
           provider,

@@ -3889,6 +3889,7 @@ export type Database = {
       }
       invoices: {
         Row: {
+          booking_id: string | null
           business_id: string | null
           buyer: Json
           corrects: string | null
@@ -3911,6 +3912,7 @@ export type Database = {
           total_cents: number
         }
         Insert: {
+          booking_id?: string | null
           business_id?: string | null
           buyer?: Json
           corrects?: string | null
@@ -3933,6 +3935,7 @@ export type Database = {
           total_cents: number
         }
         Update: {
+          booking_id?: string | null
           business_id?: string | null
           buyer?: Json
           corrects?: string | null
@@ -3955,6 +3958,13 @@ export type Database = {
           total_cents?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'invoices_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'sponsor_bookings'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'invoices_business_id_fkey'
             columns: ['business_id']
@@ -7017,8 +7027,10 @@ export type Database = {
           ends_at: string | null
           href: string
           id: string
+          is_paid: boolean
           is_sample: boolean
           languages: string[]
+          photo_id: string | null
           placements: string[]
           slug: string
           starts_at: string | null
@@ -7038,8 +7050,10 @@ export type Database = {
           ends_at?: string | null
           href: string
           id?: string
+          is_paid?: boolean
           is_sample?: boolean
           languages?: string[]
+          photo_id?: string | null
           placements?: string[]
           slug: string
           starts_at?: string | null
@@ -7059,8 +7073,10 @@ export type Database = {
           ends_at?: string | null
           href?: string
           id?: string
+          is_paid?: boolean
           is_sample?: boolean
           languages?: string[]
+          photo_id?: string | null
           placements?: string[]
           slug?: string
           starts_at?: string | null
@@ -7072,6 +7088,13 @@ export type Database = {
           weight?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'promotions_photo_id_fkey'
+            columns: ['photo_id']
+            isOneToOne: false
+            referencedRelation: 'photos'
+            referencedColumns: ['id']
+          },
         ]
       }
       push_subscriptions: {
@@ -8198,6 +8221,154 @@ export type Database = {
           },
         ]
       }
+      sponsor_bookings: {
+        Row: {
+          body: string
+          business_id: string
+          cancelled_by: string | null
+          created_at: string
+          currency: string
+          ends_on: string
+          held_until: string
+          id: string
+          language: string
+          note: string
+          photo_id: string | null
+          place_id: string
+          placement: string
+          price_cents: number
+          promotion_id: string | null
+          provider: string
+          reference: string
+          starts_on: string
+          status: string
+          tax_name: string
+          tax_percent: number
+          tax_terms: Json
+          title: string
+          total_cents: number
+          town: Json
+        }
+        Insert: {
+          body: string
+          business_id: string
+          cancelled_by?: string | null
+          created_at?: string
+          currency: string
+          ends_on: string
+          held_until: string
+          id?: string
+          language: string
+          note?: string
+          photo_id?: string | null
+          place_id: string
+          placement: string
+          price_cents: number
+          promotion_id?: string | null
+          provider: string
+          reference?: string
+          starts_on: string
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+          tax_terms?: Json
+          title: string
+          total_cents: number
+          town: Json
+        }
+        Update: {
+          body?: string
+          business_id?: string
+          cancelled_by?: string | null
+          created_at?: string
+          currency?: string
+          ends_on?: string
+          held_until?: string
+          id?: string
+          language?: string
+          note?: string
+          photo_id?: string | null
+          place_id?: string
+          placement?: string
+          price_cents?: number
+          promotion_id?: string | null
+          provider?: string
+          reference?: string
+          starts_on?: string
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+          tax_terms?: Json
+          title?: string
+          total_cents?: number
+          town?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sponsor_bookings_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'sponsor_bookings_photo_id_fkey'
+            columns: ['photo_id']
+            isOneToOne: false
+            referencedRelation: 'photos'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'sponsor_bookings_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'sponsor_bookings_promotion_id_fkey'
+            columns: ['promotion_id']
+            isOneToOne: false
+            referencedRelation: 'promotions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      sponsor_payments: {
+        Row: {
+          amount_cents: number | null
+          booking_id: string | null
+          currency: string | null
+          paid_at: string | null
+          ref: string
+          refunded_cents: number
+        }
+        Insert: {
+          amount_cents?: number | null
+          booking_id?: string | null
+          currency?: string | null
+          paid_at?: string | null
+          ref: string
+          refunded_cents?: number
+        }
+        Update: {
+          amount_cents?: number | null
+          booking_id?: string | null
+          currency?: string | null
+          paid_at?: string | null
+          ref?: string
+          refunded_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sponsor_payments_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'sponsor_bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsor_placements: {
         Row: {
           active: boolean
@@ -9223,6 +9394,10 @@ export type Database = {
         Args: { claim: string | null; claimant: string | null }
         Returns: Json
       }
+      book_sponsorship: {
+        Args: { business_id: string | null; place: string | null; placement: string | null; town: Json | null; starts_on: string | null; ends_on: string | null; language: string | null; title: string | null; body: string | null; seen_cents: number | null; photo?: string | null }
+        Returns: Json
+      }
       build_absent_index: {
         Args: { holder?: string | null }
         Returns: string
@@ -9265,6 +9440,10 @@ export type Database = {
       }
       cancel_shift: {
         Args: { shift: string | null }
+        Returns: undefined
+      }
+      cancel_sponsorship: {
+        Args: { booking: string | null }
         Returns: undefined
       }
       cancel_transfer: {
@@ -9501,6 +9680,10 @@ export type Database = {
       }
       decide_partner: {
         Args: { partner: string | null; decision: string | null; note?: string | null }
+        Returns: undefined
+      }
+      decide_sponsorship: {
+        Args: { booking: string | null; accept: boolean | null; note?: string | null }
         Returns: undefined
       }
       decide_suggestion: {
@@ -10235,6 +10418,10 @@ export type Database = {
         Args: { bucket: string | null; path: string | null; member: string | null }
         Returns: undefined
       }
+      own_sponsorships: {
+        Args: { business_id: string | null; booking?: string | null }
+        Returns: Json
+      }
       owner_analytics: {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
@@ -10775,8 +10962,20 @@ export type Database = {
         Args: { platform?: string | null; words?: string | null; language?: string | null; topic?: string | null; country?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
+      sponsor_offer: {
+        Args: { business_id: string | null; placement?: string | null; town?: Json | null; country?: string | null; days?: number | null }
+        Returns: Json
+      }
+      sponsorship_desk: {
+        Args: never
+        Returns: Json
+      }
       sponsorship_page: {
         Args: never
+        Returns: Json
+      }
+      sponsorship_to_pay: {
+        Args: { booking: string | null }
         Returns: Json
       }
       staff_waiting: {

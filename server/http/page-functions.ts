@@ -37,7 +37,7 @@ const courses = [
 
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'sponsors', 'partners', 'testimonials'],
-  promotion_at: ['promotions'],
+  promotion_at: ['promotions', 'photos'],
   near_businesses: directory,
   // What people call the parts of the directory is looked up there too.
   search_businesses: [...directory, 'category_edits', 'taught_words'],

@@ -149,6 +149,8 @@ create table public.invoices (
   order_id uuid references public.plan_orders (id) on delete set null,
   -- An order of the store (…_store.sql), where it is not for a plan.
   store_order_id uuid,
+  -- A band that an owner booked (sponsor_bookings.sql).
+  booking_id uuid,
   payment_ref text,
   corrects uuid references public.invoices (id),
   issuer jsonb not null default '{}',
@@ -174,6 +176,7 @@ call private.passport(
 create index invoices_business_id on public.invoices (business_id, created_at desc);
 create index invoices_order_id on public.invoices (order_id);
 create index invoices_store_order_id on public.invoices (store_order_id);
+create index invoices_booking_id on public.invoices (booking_id);
 create index invoices_corrects on public.invoices (corrects);
 create unique index invoices_payment on public.invoices (payment_ref) where kind = 'invoice';
 create index invoices_to_tell on public.invoices (created_at) where told <> status;
@@ -308,10 +311,10 @@ create function private.issue_credit_note(i public.invoices, cents integer, day 
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.invoices (
-    number, kind, status, business_id, order_id, store_order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents,
-    currency, issued_on, paid_at
+    number, kind, status, business_id, order_id, store_order_id, booking_id, corrects, issuer, buyer, lines, net_cents, tax_cents,
+    total_cents, currency, issued_on, paid_at
   )
-  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.store_order_id, i.id, i.issuer, i.buyer,
+  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.store_order_id, i.booking_id, i.id, i.issuer, i.buyer,
     jsonb_build_array(
       jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
       jsonb_build_object('name', '', 'percent', 0) || (i.lines -> -1) || jsonb_build_object('kind', 'tax', 'cents', -t.tax)
@@ -442,6 +445,11 @@ begin
   insert into public.payment_events (id, kind, made_at) values (event ->> 'id', event ->> 'kind', at) on conflict do nothing;
   if not found then
     return 'seen';
+  end if;
+  if exists (select from public.sponsor_bookings where id::text = event ->> 'sale')
+    or exists (select from public.sponsor_payments where ref = pay ->> 'ref')
+  then
+    return private.record_booking_event(event);
   end if;
   if event ? 'sale' or exists (select from public.store_payments where ref = pay ->> 'ref') then
     return private.record_sale_event(event);
@@ -798,6 +806,10 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   select * into i from public.invoices where id = confirm_transfer.invoice and kind = 'invoice' for update;
+  if i.booking_id is not null then
+    perform private.confirm_booking_transfer(i, confirm_transfer.refund_cents);
+    return;
+  end if;
   select * into o from public.plan_orders where id = i.order_id and provider = 'manual';
   if o.id is null then
     raise exception 'missing' using errcode = 'P0002';

@@ -521,8 +521,10 @@ begin
     'messages', (select count(*) from public.contact_messages where status = 'new'),
     'chats', (select count(*) from public.chats where state = 'waiting'),
     'money', (
-      select count(*) from public.invoices as i join public.plan_orders as o on o.id = i.order_id
-      where i.status = 'open' and i.kind = 'invoice' and o.provider = 'manual'
+      select count(*) from public.invoices as i
+      left join public.plan_orders as o on o.id = i.order_id
+      left join public.sponsor_bookings as s on s.id = i.booking_id
+      where i.status = 'open' and i.kind = 'invoice' and coalesce(o.provider, s.provider) = 'manual'
     ) + (select count(*) from public.affiliates where status = 'pending'),
     'orders', (
       select count(*) from public.store_orders as o
@@ -536,7 +538,8 @@ begin
       end
     ),
     'partners', (select count(*) from public.partners where status = 'pending'),
-    'promotions', (select count(*) from public.promotions where status = 'review')
+    'promotions', (select count(*) from public.promotions where status = 'review'),
+    'sponsors', (select count(*) from public.sponsor_bookings where status = 'review')
   );
 end $$;
 revoke execute on function public.staff_waiting() from public, anon;

@@ -27,20 +27,21 @@ begin
   perform private.ask_staff();
   with found as (
     select i.id, i.number, i.kind, i.status, i.issued_on, i.total_cents, i.currency, i.created_at,
-      i.buyer ->> 'name' as buyer, u.email, o.provider, o.plan_type, o.billing_cycle,
+      i.buyer ->> 'name' as buyer, u.email, coalesce(o.provider, s.provider) as provider, s.placement, o.plan_type, o.billing_cycle,
       coalesce(a.owner_id = auth.uid(), false) as is_own,
-      case when i.kind = 'invoice' and i.status = 'paid' and o.provider = 'manual'
+      case when i.kind = 'invoice' and i.status = 'paid' and coalesce(o.provider, s.provider) = 'manual'
         then i.total_cents + coalesce((select sum(c.total_cents) from public.invoices as c where c.corrects = i.id), 0)
         else 0
       end as refundable_cents
     from public.invoices as i
     left join public.plan_orders as o on o.id = i.order_id
+    left join public.sponsor_bookings as s on s.id = i.booking_id
     left join public.business_accounts as a on a.id = i.business_id
     left join auth.users as u on u.id = a.owner_id
     where (
         state is null
         or case state
-          when 'waiting' then i.status = 'open' and i.kind = 'invoice' and o.provider = 'manual'
+          when 'waiting' then i.status = 'open' and i.kind = 'invoice' and coalesce(o.provider, s.provider) = 'manual'
           when 'credit_note' then i.kind = 'credit_note'
           else i.kind = 'invoice' and i.status = state
         end

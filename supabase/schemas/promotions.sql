@@ -67,12 +67,16 @@ create table public.promotions (
   starts_at timestamptz,
   ends_at timestamptz,
   weight smallint not null default 1 check (weight between 1 and 100),
+  -- A photo of the business it speaks of, and whether an owner paid for it: written where they book, never by staff.
+  photo_id uuid,
+  is_paid boolean not null default false,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (ends_at is null or starts_at is null or ends_at > starts_at)
 );
 call private.passport('public.promotions', written_by => 'members', watched => '{id}');
+create index promotions_photo_id on public.promotions (photo_id) where photo_id is not null;
 create index promotions_live on public.promotions (starts_at, ends_at) where status = 'live';
 comment on table public.promotions is
   'Banners. Texts are objects by language. draft, review, live, paused, ended: guard_promotion says who moves them where.';
@@ -222,23 +226,33 @@ for insert to anon, authenticated with check (true);
 create policy "superadmins can read promotion events" on public.promo_analytics
 for select to authenticated using ((select private.has_role('superadmin')));
 
+-- A photo while everyone may see it.
+create function private.shown_photo(photo uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$ select f.id from public.photos as f where f.id = shown_photo.photo and f.status = 'published' $$;
+
 -- Every visitor of a day, in one place and language, sees the same promotion; over the days each has its weight's share.
 create function public.promotion_at(
   placement text, language text default 'en', lat double precision default null, lng double precision default null
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
-  with running as (
-    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
-    from public.promotions as p
+  with known as (
+    select p.* from public.promotions as p
     where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
       and promotion_at.placement = any (p.placements)
       and (p.languages = '{}' or promotion_at.language = any (p.languages))
       and private.is_in_towns(p.towns, promotion_at.lat, promotion_at.lng)
+  ),
+  -- What was paid for has its town to itself while its days last.
+  running as (
+    select k.*, sum(k.weight) over (order by k.slug) as reached, sum(k.weight) over () as total
+    from known as k where k.is_paid or not exists (select from known as paid where paid.is_paid)
   )
   select jsonb_build_object(
     'id', r.id, 'slug', r.slug, 'title', r.title, 'body', r.body, 'cta_label', r.cta_label, 'href', r.href, 'tone', r.tone,
-    'cap_person', r.cap_person, 'is_sample', r.is_sample
+    'cap_person', r.cap_person, 'is_sample', r.is_sample, 'is_paid', r.is_paid,
+    'photo', private.shown_photo(r.photo_id)
   )
   from running as r
   where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
@@ -296,4 +310,6 @@ revoke execute on function public.promotion_at(text, text, double precision, dou
 from public, anon, authenticated;
 grant execute on function public.promotion_at(text, text, double precision, double precision) to anon, authenticated, service_role;
 grant execute on function public.promotions_desk(uuid) to authenticated, service_role;
+revoke execute on function private.shown_photo(uuid) from public;
+grant execute on function private.shown_photo(uuid) to anon, authenticated, service_role;
 grant execute on function private.is_in_towns(jsonb, double precision, double precision) to anon, authenticated, service_role;

@@ -1,7 +1,7 @@
 -- What sponsors can have, what it costs and how many people it reaches.
 
 create table public.sponsor_placements (
-  id text primary key check (id in ('lead', 'supporting', 'banner')),
+  id text primary key check (id in ('lead', 'supporting', 'banner', 'directory')),
   -- Null: the price is agreed on.
   monthly_cents integer check (monthly_cents > 0),
   currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
@@ -9,7 +9,7 @@ create table public.sponsor_placements (
   position smallint not null default 0
 );
 call private.passport('public.sponsor_placements', written_by => 'members', watched => '{id}');
-insert into public.sponsor_placements (id, position) values ('lead', 1), ('supporting', 2), ('banner', 3);
+insert into public.sponsor_placements (id, position) values ('lead', 1), ('supporting', 2), ('banner', 3), ('directory', 4);
 comment on table public.sponsor_placements is 'Places on the site that sponsors can have, and their price for a month. Set by superadmins.';
 create trigger audit after insert or update or delete on public.sponsor_placements
 for each row execute function private.audit('id');
@@ -22,7 +22,11 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'placements', coalesce((
-      select jsonb_agg(to_jsonb(p) - 'active' - 'position' order by p.position, p.id)
+      select jsonb_agg(to_jsonb(p) - 'active' - 'position' || jsonb_build_object(
+        -- These an owner books without asking anybody, once they have a price and somebody takes payments.
+        'can_be_booked', p.id in ('banner', 'directory') and p.monthly_cents is not null
+          and private.payment_provider() in ('manual', 'stripe')
+      ) order by p.position, p.id)
       from public.sponsor_placements as p where p.active
     ), '[]'),
     'sponsors', coalesce((

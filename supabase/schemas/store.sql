@@ -773,13 +773,18 @@ as $$
   where case t.status when 'unconfirmed' then o.status = 'unconfirmed' and o.provider <> 'stripe' else o.confirmed_at is not null end
 $$;
 
--- Card payments for orders that are off. For the process, which sends them back; told again until the provider says that it did.
+-- Card payments for orders that are off and for bands that were refused. For the process, which sends them back; told again until the provider says that it did.
 create function public.orders_to_refund() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('sale', o.id, 'ref', p.ref)), '[]')
-  from public.store_payments as p join public.store_orders as o on o.id = p.order_id
-  where o.status = 'cancelled' and o.provider = 'stripe' and p.paid_at is not null and p.refunded_cents < p.amount_cents
+  select coalesce(jsonb_agg(jsonb_build_object('sale', r.id, 'ref', r.ref)), '[]')
+  from (
+    select o.id, p.ref from public.store_payments as p join public.store_orders as o on o.id = p.order_id
+    where o.status = 'cancelled' and o.provider = 'stripe' and p.paid_at is not null and p.refunded_cents < p.amount_cents
+    union all
+    select b.id, p.ref from public.sponsor_payments as p join public.sponsor_bookings as b on b.id = p.booking_id
+    where b.status in ('refused', 'cancelled') and b.provider = 'stripe' and p.paid_at is not null and p.refunded_cents < p.amount_cents
+  ) as r
 $$;
 
 -- The pages of the store, for everyone.

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
-const none = { queue: 0, claims: 0, messages: 0, chats: 0, money: 0, orders: 0, partners: 0, promotions: 0 }
+const none = {
+  queue: 0,
+  claims: 0,
+  messages: 0,
+  chats: 0,
+  money: 0,
+  orders: 0,
+  partners: 0,
+  promotions: 0,
+  sponsors: 0,
+}
 
 type Found = { total: number; invoices: { id: string; number: string; refundable_cents: number; is_own: boolean }[] }
 

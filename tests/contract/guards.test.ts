@@ -129,7 +129,13 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/courses/:id/lessons/:lesson',
   ],
   keeper: ['business-profile', 'dashboard/hours'],
-  owner: ['dashboard/invoices', 'dashboard/invoices/:id'],
+  owner: [
+    'dashboard/invoices',
+    'dashboard/invoices/:id',
+    'dashboard/sponsorship',
+    'dashboard/sponsorship/new',
+    'dashboard/sponsorship/:id',
+  ],
   subscriber: ['dashboard'],
   staff: [
     'dashboard/staff',

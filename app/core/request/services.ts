@@ -232,6 +232,8 @@ export type Services = {
     confirmOrder: (code: string) => Promise<DatabaseAnswer | null>
     /** Where an order is paid that waits for it; null where there is nothing to pay by card. */
     payForOrder: (code: string, locale: Locale) => Promise<{ to: string } | 'failed' | 'missing' | null>
+    /** Where a band is paid that waits for it, under this name; null where there is nothing to pay by card. */
+    payForBand: (booking: string, name: string, locale: Locale) => Promise<{ to: string } | 'failed' | null>
     /** An order by its link, and whether the link was mailed to its buyer; null when the link is not ours. */
     findOrder: (code: string) => Promise<{ order: unknown; isMailed: boolean } | null>
     /** The part of a link that opens an order: for whoever was shown that it is theirs. */

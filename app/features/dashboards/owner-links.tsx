@@ -3,7 +3,7 @@ import { useOpen } from '#app/core/request/use-open.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Printer, Repeat, Users } from '#app/ui/icons.ts'
+import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Printer, Repeat, Sparkles, Users } from '#app/ui/icons.ts'
 
 /** `place` is the listing whose pieces are shown first. */
 export function OwnerLinks({ unread, place }: { unread: number; place: string | null }) {
@@ -15,6 +15,7 @@ export function OwnerLinks({ unread, place }: { unread: number; place: string | 
     { to: '/dashboard/team', Icon: Users, name: t.team.title },
     { to: '/account/jobs', Icon: Briefcase, name: t.jobs.posts.title },
     { to: '/automation', Icon: Repeat, name: t.automation.title },
+    { to: '/dashboard/sponsorship', Icon: Sparkles, name: t.bands.title },
     { to: '/dashboard/invoices', Icon: FileCheck, name: t.packages.invoicesTitle },
     { to: place ? `/widgets?kind=business&id=${place}` : '/widgets', Icon: CodeXml, name: t.widgets.title },
     {

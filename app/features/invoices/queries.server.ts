@@ -68,6 +68,14 @@ const line = z.discriminatedUnion('kind', [
     to: z.string(),
     cents: z.number(),
   }),
+  z.object({
+    kind: z.literal('band'),
+    placement: z.enum(['banner', 'directory']),
+    town: z.string(),
+    from: z.string(),
+    to: z.string(),
+    cents: z.number(),
+  }),
   z.object({ kind: z.literal('item'), title: z.string(), quantity: z.number(), cents: z.number() }),
   z.object({ kind: z.literal('postage'), cents: z.number() }),
   z.object({ kind: z.literal('credit'), cents: z.number() }),
@@ -103,6 +111,13 @@ function writeLine(each: Line, { locale, t }: Reading): string {
       return words.invoice.plan(
         t.auth.dashboard.owner.planNames[each.plan],
         words.cycles[each.cycle],
+        writeDate(locale, each.from),
+        writeDate(locale, each.to),
+      )
+    case 'band':
+      return t.bands.line(
+        t.sponsorship.placements[each.placement].title,
+        each.town,
         writeDate(locale, each.from),
         writeDate(locale, each.to),
       )

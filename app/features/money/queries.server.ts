@@ -26,6 +26,7 @@ const invoices = z.object({
       email: z.string().nullable(),
       provider: z.enum(['manual', 'stripe']).nullable(),
       plan_type: z.enum(['premium', 'enterprise']).nullable(),
+      placement: z.enum(['banner', 'directory']).nullable(),
       billing_cycle: z.enum(['monthly', 'annual']).nullable(),
       is_own: z.boolean(),
       refundable_cents: z.number(),
@@ -45,6 +46,8 @@ export type MoneyInvoice = {
   email: string
   provider: 'manual' | 'stripe' | null
   plan: { type: 'premium' | 'enterprise'; cycle: 'monthly' | 'annual' } | null
+  /** Of a band that an owner booked. */
+  placement: 'banner' | 'directory' | null
   isOwn: boolean
   /** Null where nothing can go back from here. */
   refundable: { sum: string; typed: string } | null
@@ -78,6 +81,7 @@ export async function findInvoices(services: Asking, { locale, wanted = '', stat
         email: row.email ?? '',
         provider: row.provider,
         plan: row.plan_type && row.billing_cycle && { type: row.plan_type, cycle: row.billing_cycle },
+        placement: row.placement,
         isOwn: row.is_own,
         refundable:
           row.refundable_cents > 0

@@ -33,6 +33,7 @@ export function TransferCard({ invoice }: { invoice: MoneyInvoice }) {
             {t.auth.dashboard.owner.planNames[invoice.plan.type]}, {t.packages.cycles[invoice.plan.cycle]}
           </span>
         )}
+        {invoice.placement && <span>{t.sponsorship.placements[invoice.placement].title}</span>}
         <span>{words.transfers.since(invoice.date)}</span>
         {invoice.email && (
           <a className="link" href={`mailto:${encodeURIComponent(invoice.email)}`} dir="ltr">

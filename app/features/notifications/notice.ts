@@ -10,7 +10,12 @@ type Notice = { kind: string; number: number; title: string; facts?: Facts | nul
 
 /** Older notices say no more than what kind they are; unknown words are as good as none. */
 export function writeNotice(
-  { notifications: words, ideas, merchstore }: Pick<Messages, 'notifications' | 'ideas' | 'merchstore'>,
+  {
+    notifications: words,
+    ideas,
+    merchstore,
+    bands,
+  }: Pick<Messages, 'notifications' | 'ideas' | 'merchstore' | 'bands'>,
   locale: Locale,
   { kind, number, title, facts }: Notice,
   who: string,
@@ -37,6 +42,10 @@ export function writeNotice(
   if (kind === 'order' && Object.hasOwn(states, what)) return told.order(title, states[what as keyof typeof states])
   if (kind === 'queue' && Number(what) > 0) return told.queue(Number(what))
   if (kind === 'sanction') return told.sanction[what]?.(at ?? '') ?? told.sanction.warning?.('') ?? title
+  if (kind === 'sponsorship') {
+    const { told: say } = bands
+    return what === 'booked' ? say.booked(title, at ?? '') : what === 'taken' ? say.taken(title) : say.refused(title)
+  }
   const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
   return tell(who, title, number)
 }

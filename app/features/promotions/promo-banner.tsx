@@ -6,6 +6,7 @@ import { isVisitorCounted } from '#app/core/analytics/counted.ts'
 import type { Placement } from '#app/core/analytics/kinds.ts'
 import { sendCount } from '#app/core/analytics/send-count.ts'
 import { inLanguage, type Localised } from '#app/core/editing/localised.ts'
+import { photoUrl } from '#app/core/media/photo-url.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { direction, type Locale } from '#app/i18n/locales.ts'
@@ -18,6 +19,10 @@ export type Promotion = {
   cta_label: Localised
   href: string
   tone?: string | undefined
+  /** Of the business it speaks of; otherwise a drawing. */
+  photo?: string | null | undefined
+  /** An owner pays for it. */
+  isPaid?: boolean | undefined
   /** In how many visits one browser shows it; null for all. */
   most: number | null
 }
@@ -74,7 +79,12 @@ export function PromoBanner({ promotion, placement }: Props) {
   if (isTired) return null
   return (
     <article ref={banner} className={`promo ${tones[promotion.tone ?? ''] ?? ''}`}>
-      <BannerWords promotion={promotion} language={locale} eyebrow={t.frame.promotion} onFollow={recordClick} />
+      <BannerWords
+        promotion={promotion}
+        language={locale}
+        eyebrow={promotion.isPaid ? t.bands.sponsored : t.frame.promotion}
+        onFollow={recordClick}
+      />
     </article>
   )
 }
@@ -104,7 +114,7 @@ function BannerWords({ promotion, language, eyebrow, onFollow }: WordsProps) {
         <h2>{inLanguage(promotion.title, language)}</h2>
         <p>{inLanguage(promotion.body, language)}</p>
         {href.startsWith('/') ? (
-          <Link className="btn" to={href} onClick={onFollow}>
+          <Link className="btn" to={href} rel={promotion.isPaid ? 'sponsored' : undefined} onClick={onFollow}>
             {label}
           </Link>
         ) : (
@@ -114,7 +124,11 @@ function BannerWords({ promotion, language, eyebrow, onFollow }: WordsProps) {
         )}
       </div>
       <div className="promo__art">
-        <img src="/art/promo.svg" alt="" width="640" height="400" loading="lazy" />
+        {promotion.photo ? (
+          <img src={photoUrl(promotion.photo, 640)} alt="" width="640" height="480" loading="lazy" />
+        ) : (
+          <img src="/art/promo.svg" alt="" width="640" height="400" loading="lazy" />
+        )}
       </div>
     </>
   )

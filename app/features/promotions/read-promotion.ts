@@ -4,7 +4,7 @@ import type { Promotion } from './promo-banner.tsx'
 
 export function readPromotion(answer: unknown): Promotion | null {
   if (typeof answer !== 'object' || answer === null) return null
-  const { slug, href, title, body, cta_label, tone, cap_person } = answer as Record<string, unknown>
+  const { slug, href, title, body, cta_label, tone, cap_person, photo, is_paid } = answer as Record<string, unknown>
   if (typeof slug !== 'string' || slug === '' || typeof href !== 'string' || href === '') return null
   return {
     slug,
@@ -13,6 +13,8 @@ export function readPromotion(answer: unknown): Promotion | null {
     body: readLocalised(body),
     cta_label: readLocalised(cta_label),
     tone: typeof tone === 'string' ? tone : undefined,
+    photo: typeof photo === 'string' ? photo : null,
+    isPaid: is_paid === true,
     most: typeof cap_person === 'number' ? cap_person : null,
   }
 }

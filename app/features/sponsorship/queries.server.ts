@@ -8,7 +8,14 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { PLACEMENTS } from './schema.ts'
 
 const answer = z.object({
-  placements: z.array(z.object({ id: z.enum(PLACEMENTS), monthly_cents: z.number().nullable(), currency: z.string() })),
+  placements: z.array(
+    z.object({
+      id: z.enum(PLACEMENTS),
+      monthly_cents: z.number().nullable(),
+      currency: z.string(),
+      can_be_booked: z.boolean(),
+    }),
+  ),
   sponsors: z.array(
     z.object({
       id: z.string(),
@@ -26,7 +33,7 @@ const answer = z.object({
 })
 
 export type Sponsorship = {
-  placements: { id: (typeof PLACEMENTS)[number]; price: string | null }[]
+  placements: { id: (typeof PLACEMENTS)[number]; price: string | null; canBeBooked: boolean }[]
   sponsors: { id: string; name: string; logo: string | null; website: string | null; isSample: boolean }[]
   /** Null where nothing is counted, `none` where nothing was counted yet. */
   reach: { views: string; homeViews: string; impressions: string; clicks: string } | 'none' | null
@@ -44,9 +51,10 @@ export async function readSponsorship(
 ): Promise<Sponsorship> {
   const found = answer.parse(await askPage(services, 'sponsorship_page', {} as never))
   return {
-    placements: found.placements.map(({ id, monthly_cents, currency }) => ({
+    placements: found.placements.map(({ id, monthly_cents, currency, can_be_booked }) => ({
       id,
       price: monthly_cents === null ? null : formatPrice(locale, monthly_cents, currency),
+      canBeBooked: can_be_booked,
     })),
     sponsors: found.sponsors.map(({ id, name, logo_url, website_url, is_sample }) => ({
       id,

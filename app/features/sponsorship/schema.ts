@@ -1,7 +1,7 @@
 // An enquiry about sponsoring. Messages are keys of `t.sponsorship.errors`.
 import * as z from 'zod'
 
-export const PLACEMENTS = ['lead', 'supporting', 'banner'] as const
+export const PLACEMENTS = ['lead', 'supporting', 'banner', 'directory'] as const
 export const LONGEST = { name: 160, email: 320, message: 3500 } as const
 
 export const enquiryForm = z.object({

@@ -4,6 +4,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import type { Outcome } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function SponsorshipPage({ page, writer, state }: Props) {
-  const words = useT().sponsorship
+  const { sponsorship: words, bands } = useT()
   return (
     <div className="page section stack gap-10">
       <header className="stack gap-3 max-w-3xl">
@@ -26,15 +27,21 @@ export function SponsorshipPage({ page, writer, state }: Props) {
       </header>
       <section className="stack gap-4" aria-labelledby="placements">
         <SectionHeading id="placements" title={words.offered} />
-        <ul className="grid gap-4 md:grid-cols-3">
-          {page.placements.map(({ id, price }) => (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+          {page.placements.map(({ id, price, canBeBooked }) => (
             <li key={id} className="panel stack gap-3">
               <h3 className="h3">{words.placements[id].title}</h3>
               <p className="grow">{words.placements[id].text}</p>
               <p className="strong">{price ? words.aMonth(price) : words.onRequest}</p>
+              {canBeBooked && (
+                <Button to={`/dashboard/sponsorship/new?placement=${id}`} className="self-start">
+                  {bands.book}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
+        {page.placements.some(({ canBeBooked }) => canBeBooked) && <p>{bands.bookText}</p>}
         <p className="soft">{words.rules}</p>
       </section>
       <section className="stack gap-4" aria-labelledby="reach">

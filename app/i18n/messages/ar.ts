@@ -7,6 +7,7 @@ import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { automation } from './ar/automation.ts'
+import { bands } from './ar/bands.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
@@ -83,6 +84,7 @@ export default {
   analytics,
   auth,
   automation,
+  bands,
   business,
   assistant,
   care,

@@ -6,6 +6,7 @@ import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { automation } from './en/automation.ts'
+import { bands } from './en/bands.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
@@ -82,6 +83,7 @@ export default {
   analytics,
   auth,
   automation,
+  bands,
   business,
   assistant,
   care,

@@ -7,6 +7,7 @@ import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { automation } from './fr/automation.ts'
+import { bands } from './fr/bands.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
@@ -83,6 +84,7 @@ export default {
   analytics,
   auth,
   automation,
+  bands,
   business,
   assistant,
   care,

@@ -7,6 +7,7 @@ import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
 import { automation } from './id/automation.ts'
+import { bands } from './id/bands.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
@@ -83,6 +84,7 @@ export default {
   analytics,
   auth,
   automation,
+  bands,
   business,
   assistant,
   care,

@@ -7,6 +7,7 @@ import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { automation } from './tr/automation.ts'
+import { bands } from './tr/bands.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
@@ -83,6 +84,7 @@ export default {
   analytics,
   auth,
   automation,
+  bands,
   business,
   assistant,
   care,

@@ -7,6 +7,7 @@ import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
 import { automation } from './ur/automation.ts'
+import { bands } from './ur/bands.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
@@ -83,6 +84,7 @@ export default {
   analytics,
   auth,
   automation,
+  bands,
   business,
   assistant,
   care,

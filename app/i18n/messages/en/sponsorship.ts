@@ -10,8 +10,12 @@ export const sponsorship = {
       text: 'Your logo in the sponsors’ section of the home page, beside the others.',
     },
     banner: {
-      title: 'Banner',
-      text: 'A banner of your own words on the home page, shared fairly with the others by day.',
+      title: 'Band on the home page',
+      text: 'A band with your picture and words at the top of the home page, for people in the town you choose.',
+    },
+    directory: {
+      title: 'Band in the directory',
+      text: 'The same band above the list of businesses, for people in the town you choose.',
     },
   },
   aMonth: (price: string) => `${price} a month`,

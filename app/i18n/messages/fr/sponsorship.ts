@@ -15,8 +15,12 @@ export const sponsorship = {
       text: 'Votre logo dans la section des sponsors de la page d’accueil, à côté des autres.',
     },
     banner: {
-      title: 'Bannière',
-      text: 'Une bannière avec vos mots sur la page d’accueil, partagée équitablement par jour.',
+      title: 'Bandeau d’accueil',
+      text: 'Un bandeau avec votre photo et vos mots en haut de la page d’accueil, pour les gens de la ville de votre choix.',
+    },
+    directory: {
+      title: 'Bandeau de l’annuaire',
+      text: 'Le même bandeau au-dessus de la liste des commerces, pour les gens de la ville de votre choix.',
     },
   },
   aMonth: (price) => `${price} par mois`,

@@ -12,8 +12,12 @@ export const sponsorship = {
       text: 'Logo Anda di bagian sponsor halaman depan, di samping yang lain.',
     },
     banner: {
-      title: 'Spanduk',
-      text: 'Spanduk dengan kata-kata Anda di halaman depan, dibagi adil per hari dengan yang lain.',
+      title: 'Pita halaman depan',
+      text: 'Pita dengan gambar dan kata-kata Anda di atas halaman depan, untuk orang di kota pilihan Anda.',
+    },
+    directory: {
+      title: 'Pita direktori',
+      text: 'Pita yang sama di atas daftar usaha, untuk orang di kota pilihan Anda.',
     },
   },
   aMonth: (price) => `${price} per bulan`,

@@ -8,7 +8,11 @@ export const sponsorship = {
   placements: {
     lead: { title: 'Ana sponsor', text: 'Ana sayfanın sponsorlar bölümünde logonuz ve bir satır, büyük boyda.' },
     supporting: { title: 'Destek sponsoru', text: 'Ana sayfanın sponsorlar bölümünde, diğerlerinin yanında logonuz.' },
-    banner: { title: 'Afiş', text: 'Ana sayfada kendi sözlerinizle bir afiş; günler diğerleriyle adilce paylaşılır.' },
+    banner: {
+      title: 'Ana sayfa bandı',
+      text: 'Ana sayfanın üstünde resminiz ve sözlerinizle bir bant, seçtiğiniz şehirdekiler için.',
+    },
+    directory: { title: 'Rehber bandı', text: 'Aynı bant işletme listesinin üstünde, seçtiğiniz şehirdekiler için.' },
   },
   aMonth: (price) => `Ayda ${price}`,
   onRequest: 'Fiyat sorulunca bildirilir',

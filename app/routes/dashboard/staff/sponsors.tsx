@@ -1,13 +1,21 @@
-// All sponsors, for staff.
-import { href, Link } from 'react-router'
+// All sponsors, for staff, and bands of owners that wait to be read.
+import { href, Link, redirect } from 'react-router'
 import { RecordsTable } from '#app/core/editing/records-table.tsx'
+import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { decideBand, readBandsDesk } from '#app/features/bands/bands.server.ts'
+import { BandsDesk } from '#app/features/bands/bands-desk.tsx'
+import { bannerOf } from '#app/features/bands/preview.ts'
+import { deskForms } from '#app/features/bands/schema.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { PromoPreview } from '#app/features/promotions/promo-banner.tsx'
 import { listSponsors } from '#app/features/sponsorship/sponsors.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HandHeart } from '#app/ui/icons.ts'
 import type { Route } from './+types/sponsors'
 
@@ -16,19 +24,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.sponsorship.desk
   const { siteUrl } = services.config
+  const [records, bands] = await Promise.all([listSponsors(services, locale), readBandsDesk(services, { locale, t })])
   return {
-    records: await listSponsors(services, locale),
+    records,
+    bands,
     meta: pageMeta({ url: '/dashboard/staff/sponsors', locale, siteUrl, title, description: lead, noindex: true }),
   }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readIntent(request, deskForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
+  const decided = await decideBand(context.get(servicesContext), value, intent === 'accept', values)
+  return decided.ok ? redirect('/dashboard/staff/sponsors') : refused(decided)
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function StaffSponsors({ loaderData }: Route.ComponentProps) {
-  const words = useT().sponsorship.desk
-  const { records } = loaderData
+export default function StaffSponsors({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const words = t.sponsorship.desk
+  const { records, bands } = loaderData
   return (
     <StaffFrame current="sponsors" title={words.title} lead={words.lead}>
+      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...t.bands.errors }, actionData)} />
+      <BandsDesk
+        {...bands}
+        preview={(band) => (
+          <PromoPreview promotion={bannerOf(band)} language={band.language} eyebrow={t.bands.sponsored} />
+        )}
+        refusal={actionData}
+      />
       <p>
         <Link className="btn" to="/dashboard/staff/sponsors/new">
           {words.add}

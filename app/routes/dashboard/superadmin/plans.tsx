@@ -3,6 +3,9 @@ import { redirect } from 'react-router'
 import { countryOptions } from '#app/core/listing-form/options.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
+import { BandPriceCard } from '#app/features/bands/band-prices.tsx'
+import { readBandPrices, saveBandPrices } from '#app/features/bands/bands.server.ts'
+import { priceForms } from '#app/features/bands/schema.ts'
 import { actOnPlans } from '#app/features/console/commands.server.ts'
 import { CodeCard, TaxCard } from '#app/features/console/plan-extras.tsx'
 import { PlansScreen } from '#app/features/console/plans-screen.tsx'
@@ -20,20 +23,32 @@ const PATH = '/dashboard/superadmin/plans'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, meta, said } = await openScreen(context, url, 'plans', PATH)
   const { locale } = await i18nOf(url)
-  const [page, extras] = await Promise.all([readPlans(services), readPlanExtras(services)])
-  return { page, extras, countries: countryOptions(locale), said, meta }
+  const [page, extras, bandPrices] = await Promise.all([
+    readPlans(services),
+    readPlanExtras(services),
+    readBandPrices(services),
+  ])
+  return { page, extras, bandPrices, countries: countryOptions(locale), said, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readIntent(request, planForms)
+  const services = context.get(servicesContext)
+  const form = await readIntent(request, { ...planForms, ...priceForms })
   if (!form.ok) return refused(form)
-  const outcome = await actOnPlans(context.get(servicesContext), form.value)
+  if (form.value.intent === 'bandPrices') {
+    const saved = await saveBandPrices(services, form.value.value, form.value.values)
+    return saved.ok ? redirect(`${PATH}?said=priced`) : refused(saved)
+  }
+  const outcome = await actOnPlans(services, form.value)
   return outcome.ok ? redirect(`${PATH}?said=${outcome.value}`) : refused(outcome)
 }
 
-export default function Plans({ loaderData: { page, extras, countries, said }, actionData }: Route.ComponentProps) {
+export default function Plans({
+  loaderData: { page, extras, bandPrices, countries, said },
+  actionData,
+}: Route.ComponentProps) {
   const words = useT().console
   return (
     <ConsoleFrame
@@ -44,6 +59,7 @@ export default function Plans({ loaderData: { page, extras, countries, said }, a
       state={actionData}
     >
       <PlansScreen page={page} state={actionData} />
+      <BandPriceCard prices={bandPrices} state={actionData} />
       <TaxCard taxes={extras.taxes} countries={countries} state={actionData} />
       <CodeCard codes={extras.codes} state={actionData} />
     </ConsoleFrame>
