@@ -6254,6 +6254,7 @@ export type Database = {
           position: number
           review_id: string | null
           status: string
+          step: number | null
           stored_at: string | null
           uploaded_by: string | null
           width: number
@@ -6272,6 +6273,7 @@ export type Database = {
           position?: number
           review_id?: string | null
           status?: string
+          step?: number | null
           stored_at?: string | null
           uploaded_by?: string | null
           width: number
@@ -6290,6 +6292,7 @@ export type Database = {
           position?: number
           review_id?: string | null
           status?: string
+          step?: number | null
           stored_at?: string | null
           uploaded_by?: string | null
           width?: number

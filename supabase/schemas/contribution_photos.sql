@@ -9,12 +9,13 @@ as $$
     and exists (select from public.contributions as c where c.id = contribution and c.author_id = auth.uid())
 $$;
 
--- Ten for one's own, three for what others wrote. A campaign and an event show what whoever runs them shows.
+-- Ten for one's own, thirty where each step of a recipe may have some, three for what others wrote. A campaign and an event show what whoever runs them shows.
 create function private.contribution_photo_allowance(contribution uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select greatest(0, case
-    when private.wrote_contribution(contribution) then 10
+    when private.wrote_contribution(contribution) then
+      case (select c.section from public.contributions as c where c.id = contribution) when 'recipes' then 30 else 10 end
     when (select c.section from public.contributions as c where c.id = contribution) = any (array['giving-back', 'events']) then 0
     else 3
   end - (
@@ -43,7 +44,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status, 'is_author', p.is_owner_photo,
     'is_mine', p.uploaded_by is not distinct from auth.uid() and auth.uid() is not null,
-    'credit', case when not p.is_owner_photo then private.public_name(p.uploaded_by) end
+    'credit', case when not p.is_owner_photo then private.public_name(p.uploaded_by) end, 'step', p.step
   ) order by p.is_owner_photo desc, p.position, p.created_at, p.id), '[]')
   from public.photos as p
   where p.contribution_id = contribution_photos.contribution and p.stored_at is not null

@@ -21,6 +21,9 @@ create table public.photos (
   review_id uuid,
   -- Of a mosque's noticeboard: proof of its times, no picture of the place.
   is_timetable boolean not null default false,
+  -- Of a recipe: which step it shows; null: the dish.
+  step smallint check (step between 1 and 50),
+  check (step is null or contribution_id is not null),
   check (not is_cover or status = 'published'),
   constraint photos_of_timetables_have_a_place check (not is_timetable or place_id is not null and review_id is null and not is_cover),
   constraint photos_of_one_thing check (
@@ -140,6 +143,13 @@ begin
     ) then
       raise exception 'not_allowed' using errcode = '42501';
     end if;
+  end if;
+  -- How a step looks is shown by whoever wrote it.
+  if new.step is not null and not exists (
+    select from public.recipes as r
+    where r.contribution_id = new.contribution_id and subject.author_id = auth.uid() and new.step <= jsonb_array_length(r.steps)
+  ) then
+    raise exception 'not_allowed' using errcode = '42501';
   end if;
   if new.is_portrait then
     if not private.is_member() or (
@@ -545,4 +555,4 @@ create trigger move_photos after insert on public.place_redirects
 for each row execute function private.move_photos();
 grant insert (contribution_id, is_portrait) on public.photos to authenticated;
 grant insert (review_id) on public.photos to authenticated;
-grant insert (is_timetable) on public.photos to authenticated;
+grant insert (is_timetable, step) on public.photos to authenticated;

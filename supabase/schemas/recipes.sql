@@ -144,6 +144,23 @@ as $$
   )
 $$;
 
+-- A photo goes where its step went. One whose step was written anew stays at its number; without a step it shows the dish.
+create function private.follow_steps(contribution uuid, steps jsonb) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.photos as p set step = coalesce(
+    (
+      select s.place from jsonb_array_elements(follow_steps.steps) with ordinality as s (step, place)
+      where s.step ->> 'text' = r.steps -> (p.step - 1) ->> 'text' order by abs(s.place - p.step), s.place limit 1
+    ),
+    case when p.step <= jsonb_array_length(follow_steps.steps) then p.step end
+  )
+  from public.recipes as r
+  where p.contribution_id = follow_steps.contribution and r.contribution_id = p.contribution_id and p.step is not null
+    and r.steps <> follow_steps.steps
+$$;
+revoke execute on function private.follow_steps(uuid, jsonb) from public, anon, authenticated;
+
 create function public.save_recipe(
   input jsonb, recipe jsonb, contribution uuid default null, wanted text default 'publish'
 ) returns jsonb
@@ -178,6 +195,7 @@ begin
     ),
     contribution, wanted
   );
+  perform private.follow_steps(kept.id, steps);
   insert into public.recipes as r (
     contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens, may_contain,
     source_name, source_url
@@ -238,7 +256,7 @@ begin
         select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
         from public.photos as p
         where p.contribution_id = r.contribution_id and p.status = 'published' and p.stored_at is not null
-          and not private.is_folded(p.uploaded_by)
+          and not private.is_folded(p.uploaded_by) and p.step is null
         order by p.is_owner_photo desc, p.position, p.created_at, p.id limit 1
       )
     )

@@ -259,6 +259,42 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await details(shown.id, fresh))?.photos).toHaveLength(1)
   })
 
+  test('a photo of a step is its author’s to add, waits and is seen as others, and goes where its step goes', async () => {
+    const { id, slug } = await soup()
+    const add = (as: Person, row: object) =>
+      site.call('/rest/v1/photos?select=id', {
+        as,
+        method: 'POST',
+        headers: { Prefer: 'return=representation' },
+        body: { contribution_id: id, width: 800, height: 600, ...row },
+      })
+    const { steps } = (await details(id)) ?? { steps: [] }
+    expect(steps.length).toBeGreaterThan(1)
+    // Not a step of what another wrote, none that is not there, none of what has no steps.
+    expect((await add(eater, { step: 1 })).status).toBe(403)
+    expect((await add(cook, { step: steps.length + 1 })).status).toBe(403)
+    expect((await add(cook, { step: 0 })).status).toBeGreaterThanOrEqual(400)
+    const [{ id: topic } = { id: '' }] = await site.database.query<{ id: string }>(
+      `select id from public.contributions where author_id = $1 and section = 'forum' limit 1`,
+      [cook.id],
+    )
+    expect((await add(cook, { contribution_id: topic, step: 1 })).status).toBe(403)
+    const added = (await add(cook, { step: 1 })).body as { id: string }[]
+    const photo = added[0]?.id
+    type Shown = { id: string; step: number | null; status: string }
+    const shown = async (as?: Person) => ((await details(id, as))?.photos ?? []) as unknown as Shown[]
+    expect(await shown()).toEqual([])
+    await site.database.query('select public.finish_photo($1)', [photo])
+    expect(await shown()).toMatchObject([{ id: photo, step: 1, status: 'published' }])
+    // It shows no dish: the recipe has no picture by it.
+    expect((await list()).items.find((one) => one.slug === slug)?.facts).toMatchObject({ photo: null })
+    const write = (now: { text: string }[]) => save(cook, { contribution: id, recipe: { steps: now } })
+    await write([{ text: 'Warm the pot.' }, ...steps])
+    expect((await shown())[0]?.step).toBe(2)
+    await write([{ text: 'All of it at once.' }])
+    expect((await shown())[0]?.step).toBeNull()
+  })
+
   test('two hundred texts that try to be more than text are kept as text, line by line', async () => {
     const typed = injections.map((text) => text.replaceAll('\0', ' ').toWellFormed())
     // What holds no text at all once it is cleaned is refused; everything else stands as it was typed.

@@ -9,10 +9,11 @@ export async function addContributionPhotos(
   services: Uploading,
   contribution: string,
   posted: FormData,
+  step: number | null = null,
 ): Promise<Outcome<null>> {
   const files = posted.getAll('photos').filter(isChosen)
   if (files.length === 0) return done()
-  const added = await addPhotos(services, { contribution_id: contribution }, files)
+  const added = await addPhotos(services, { contribution_id: contribution, ...(step !== null && { step }) }, files)
   const refused = added.find((photo) => !photo.ok)
   if (!refused || refused.ok) return done()
   return refuse(refused.problem === 'limit' || refused.problem === 'tooMany' ? refused.problem : 'photo', {

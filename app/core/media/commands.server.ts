@@ -11,7 +11,7 @@ export type AddedPhoto =
 /** What a photo shows: a place or the timetable on its noticeboard, what a contribution or a review is about, or whoever adds it. */
 type PhotoOf =
   | { place_id: string; is_timetable?: true }
-  | { contribution_id: string }
+  | { contribution_id: string; step?: number | null }
   | { review_id: string }
   | { is_portrait: true }
 

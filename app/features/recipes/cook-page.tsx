@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import type { RecipeDetails, RecipeWhole } from './recipe.ts'
 import type { Table } from './recipe-view.tsx'
+import { StepPhotos } from './step-photos.tsx'
 import { StepTimer } from './step-timer.tsx'
 import { tableQuery } from './table.ts'
 import './recipes.css'
@@ -68,6 +69,7 @@ export function CookPage({ whole, details, table, at }: Props) {
           <p className="recipes-cook__step" lang={whole.language} dir="auto">
             {step.text}
           </p>
+          <StepPhotos details={details} number={at} />
           {step.seconds !== undefined && <StepTimer key={at} id={`${whole.id}:${at - 1}`} seconds={step.seconds} />}
           {at === all && <p className="strong">{words.finished}</p>}
         </section>

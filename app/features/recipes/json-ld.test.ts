@@ -39,7 +39,7 @@ const details: RecipeDetails = {
   source: null,
   ingredients: [{ heading: 'Soup' }, { name: 'red lentils', amount: 250, unit: 'g' }, { name: 'salt' }],
   steps: [{ text: 'Simmer for 15 minutes.', seconds: 900 }, { text: 'Serve </script><script>alert(1)</script>' }],
-  photos: [{ ...PHOTO, caption: null, status: 'published', is_author: true, is_mine: false, credit: null }],
+  photos: [{ ...PHOTO, caption: null, status: 'published', is_author: true, is_mine: false, credit: null, step: null }],
   made: [],
   mine: null,
   real_makes: 0,
@@ -74,6 +74,18 @@ test('a recipe has everything the rules ask for', () => {
       { '@type': 'HowToStep', url: 'https://mahalla.example/community/recipes/lentil-soup#step-2' },
     ],
   })
+})
+
+test('a photo of a step stands by its step, and is none of the dish', () => {
+  const ofStep = (status: 'published' | 'pending') => ({ ...details.photos[0], id: `step-${status}`, step: 2, status })
+  const photos = [...details.photos, ofStep('published'), ofStep('pending')] as RecipeDetails['photos']
+  const written = recipeJsonLd(whole, { ...details, photos }, told)
+  expect(written?.image).toEqual([`https://mahalla.example/photos/${PHOTO.id}/1280.jpg`])
+  const [first, second] = (written?.recipeInstructions ?? []) as { image?: string[] }[]
+  expect(first).not.toHaveProperty('image')
+  expect(second?.image).toEqual(['https://mahalla.example/photos/step-published/1280.jpg'])
+  // Without the dish there is still nothing to tell.
+  expect(recipeJsonLd(whole, { ...details, photos: photos.slice(1) }, told)).toBeUndefined()
 })
 
 test('stars are told only where real people gave them', () => {

@@ -6,7 +6,7 @@ import { isoDuration } from '#app/core/seo/iso-duration.ts'
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import { type Course, type Ingredient, isHeading, type RecipeDetails, type RecipeWhole } from './recipe.ts'
+import { type Course, type Ingredient, isHeading, photosOf, type RecipeDetails, type RecipeWhole } from './recipe.ts'
 import { formatAmount } from './units.ts'
 
 type Told = { siteUrl: string; locale: Locale; t: Messages }
@@ -16,7 +16,8 @@ export function recipeJsonLd(
   details: RecipeDetails,
   { siteUrl, locale, t }: Told,
 ): JsonLd | undefined {
-  const photos = details.photos.filter(({ status }) => status === 'published')
+  const shown = (step: number | null) => photosOf(details, step).filter(({ status }) => status === 'published')
+  const photos = shown(null)
   if (whole.state !== 'published' || whole.body === null || !whole.title || photos.length === 0) return undefined
   const { servings, prep_minutes: prep, cook_minutes: cook, minutes, occasions } = whole.facts
   const url = siteUrl + inLocale(contributionPath('recipes', whole.slug), locale)
@@ -57,6 +58,7 @@ export function recipeJsonLd(
       '@type': 'HowToStep',
       text,
       url: `${url}#step-${i + 1}`,
+      ...(shown(i + 1).length > 0 && { image: shown(i + 1).map(({ id }) => siteUrl + photoUrl(id, 1280, 'jpg')) }),
     })),
     // Only what real people said.
     ...(details.real_makes > 0 &&

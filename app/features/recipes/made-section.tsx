@@ -11,9 +11,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Radio } from '#app/ui/radio.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { RecipeDetails, RecipeWhole } from './recipe.ts'
+import { photosOf, type RecipeDetails, type RecipeWhole, type Step } from './recipe.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 
 type Props = {
@@ -55,14 +56,14 @@ export function MadeSection({ whole, details, action, isSignedIn, now, state }: 
           </Button>
         </p>
       )}
-      {whole.is_mine && <PhotoForm action={action} state={state} />}
+      {whole.is_mine && <PhotoForm action={action} state={state} steps={details.steps} />}
     </section>
   )
 }
 
 function Photos({ whole, details }: Pick<Props, 'whole' | 'details'>) {
   const words = useI18n().t.recipes.made
-  const shown = details.photos.filter(({ id }) => id !== whole.facts.photo?.id)
+  const shown = photosOf(details, null).filter(({ id }) => id !== whole.facts.photo?.id)
   if (shown.length === 0) return null
   return (
     <ul className="recipes-photos" aria-label={words.photos}>
@@ -131,13 +132,32 @@ function MadeForm({ mine, action, state }: { mine: number | null; action: string
   )
 }
 
-function PhotoForm({ action, state }: Pick<Props, 'action' | 'state'>) {
-  const words = useI18n().t.recipes.made
+/** So much of a step's words as tells it from the others. */
+const MOST_SHOWN = 50
+const brief = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text)
+
+function PhotoForm({ action, state, steps }: Pick<Props, 'action' | 'state'> & { steps: readonly Step[] }) {
+  const { locale, t } = useI18n()
+  const words = t.recipes.made
   const errors = useErrors()
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="panel stack gap-3" preventScrollReset>
       <h3 className="h4">{words.addPhotos}</h3>
       <p className="soft">{words.addPhotosText}</p>
+      <Field label={words.shows} error={errorAt(errors, state, 'step')}>
+        <Select name="step" defaultValue={state?.values.step ?? ''}>
+          <option value="">{words.dish}</option>
+          {steps.map(({ text }, i) => {
+            // The number is all that tells two steps of the same words apart.
+            const number = i + 1
+            return (
+              <option key={number} value={number}>
+                {words.stepPhoto(formatNumber(locale, number))}: {brief(text)}
+              </option>
+            )
+          })}
+        </Select>
+      </Field>
       <PhotoUploadField id="own-photos" error={errorAt(errors, state, 'photos')} required />
       <p>
         <Button type="submit" name="intent" value="photos">

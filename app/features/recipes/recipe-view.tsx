@@ -16,6 +16,7 @@ import { KitchenButtons } from './kitchen/kitchen-buttons.tsx'
 import { type Allergen, MOST_SERVINGS, type RecipeDetails, type RecipeSource, type RecipeWhole } from './recipe.ts'
 import { RecipeCover, RecipePicture } from './recipe-picture.tsx'
 import { DOUBT_RULES, type Found, findDoubts } from './rules.ts'
+import { StepPhotos } from './step-photos.tsx'
 import { StepTimer } from './step-timer.tsx'
 import { tableQuery } from './table.ts'
 import { SYSTEMS, type System } from './units.ts'
@@ -150,6 +151,7 @@ export function RecipeBody({ whole, details, table }: Props) {
             return (
               <li key={number} id={`step-${number}`}>
                 <p>{text}</p>
+                <StepPhotos details={details} number={number} />
                 {seconds !== undefined && <StepTimer id={`${whole.id}:${i}`} seconds={seconds} />}
               </li>
             )

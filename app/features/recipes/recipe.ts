@@ -73,12 +73,18 @@ export type RecipeDetails = {
     is_author: boolean
     is_mine: boolean
     credit: string | null
+    /** Null: it shows the dish. */
+    step: number | null
   })[]
   made: { author: Author | null; rating: number; at: string; is_sample: boolean }[]
   mine: number | null
   real_makes: number
   real_rating: number | null
 }
+
+/** What shows the dish, and what a step looks like: `step` counts from one. */
+export const photosOf = ({ photos }: Pick<RecipeDetails, 'photos'>, step: number | null) =>
+  photos.filter((photo) => photo.step === step)
 
 export type RecipeCard = Card<RecipeFacts>
 export type RecipeList = List<RecipeFacts>

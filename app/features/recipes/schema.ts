@@ -75,5 +75,11 @@ export const recipeForms = {
     language: z.string().max(5).optional(),
   }),
   unmade: z.object({}),
-  photos: z.object({}),
+  photos: z.object({
+    /** Empty: they show the dish. */
+    step: z
+      .string()
+      .regex(/^(?:[1-9]\d?)?$/, 'steps')
+      .default(''),
+  }),
 }

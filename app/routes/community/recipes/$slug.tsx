@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
     forms: recipeForms,
     act: (services, intent, values, { id }, posted) => {
       if (intent === 'unmade') return unsayMade(services, id)
-      if (intent === 'photos') return addContributionPhotos(services, id, posted)
+      if (intent === 'photos') return addContributionPhotos(services, id, posted, Number(values.step) || null)
       return sayMade(services, { contribution: id, language: values.language ?? 'en', posted }, values)
     },
   })
