@@ -7901,6 +7901,38 @@ export type Database = {
           },
         ]
       }
+      saved_replies: {
+        Row: {
+          account_id: string
+          body: string
+          created_at: string
+          id: string
+          title: string
+        }
+        Insert: {
+          account_id: string
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+        }
+        Update: {
+          account_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_replies_account_id_fkey'
+            columns: ['account_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       search_alerts: {
         Row: {
           about: string
@@ -10429,6 +10461,10 @@ export type Database = {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
       }
+      owner_answers: {
+        Args: { of_place?: string | null }
+        Returns: Json
+      }
       owner_searches: {
         Args: { of_place?: string | null }
         Returns: Json
@@ -10640,6 +10676,10 @@ export type Database = {
       replay_automation: {
         Args: { run: string | null }
         Returns: undefined
+      }
+      replies_desk: {
+        Args: never
+        Returns: Json
       }
       reply_versions_of: {
         Args: { reply: string | null }

@@ -350,6 +350,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'withdraw_application',
         'add_dish',
         'owner_searches',
+        'owner_answers',
+        'replies_desk',
         'promotions_desk',
         'categories_desk',
         'remove_category',

@@ -109,6 +109,15 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     },
     searches: async (plan) => Array.isArray((await searchesOf(plan)).searches),
     hours: async (plan) => Array.isArray((await searchesOf(plan)).hours),
+    answers: async (plan) => Array.isArray((await site.rpc('owner_answers', {}, shop(plan).owner)).body),
+    replies: async (plan) => {
+      const { owner, account } = shop(plan)
+      const body = { account_id: account, title: 'Hours', body: 'We open at nine.' }
+      const kept = await site.call('/rest/v1/saved_replies', { as: owner, method: 'POST', body })
+      const desk = await site.rpc('replies_desk', {}, owner)
+      expect(desk.body !== null, plan).toBe(kept.status === 201)
+      return kept.status === 201
+    },
     first: async (plan) => plan !== 'premium' && (await placeIn(plan)) < (await placeIn('premium')),
   }
 

@@ -31,6 +31,8 @@ export const SOLD = {
   largeCards: PAID,
   searches: PAID,
   hours: PAID,
+  answers: PAID,
+  replies: PAID,
   first: ['enterprise'],
 } as const satisfies Record<string, readonly PlanType[]>
 

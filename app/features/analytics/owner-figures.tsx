@@ -9,13 +9,14 @@ import { Card } from '#app/ui/card.tsx'
 import { Download } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
+import { AnswerTimes } from './answer-times.tsx'
 import { DemandMap } from './demand-map.tsx'
 import { FigureCard } from './figure-card.tsx'
-import type { OwnerFigures as Figures, ShownSearches as Shown } from './queries.server.ts'
+import type { Answers, OwnerFigures as Figures, ShownSearches as Shown } from './queries.server.ts'
 import { besideBefore, FIGURES, ownerQuery, SPANS, USUAL_SPAN } from './rules.ts'
 import { ShownSearches } from './shown-searches.tsx'
 
-export function OwnerFigures({ figures, shown }: { figures: Figures; shown: Shown }) {
+export function OwnerFigures({ figures, shown, answers }: { figures: Figures; shown: Shown; answers: Answers | null }) {
   const { locale, t } = useI18n()
   const words = t.analytics.owner
   const { days, span, chosen, listings } = figures
@@ -53,6 +54,7 @@ export function OwnerFigures({ figures, shown }: { figures: Figures; shown: Show
       </div>
       <DemandMap missed={figures.missed} weeks={figures.weeks} />
       <ShownSearches shown={shown} />
+      {answers && <AnswerTimes answers={answers} />}
       {isDrawn ? <Charts figures={figures} today={today?.day ?? ''} /> : <NothingYet />}
       <p className="small muted">
         {words.note} {isDrawn && t.analytics.todayNote}{' '}

@@ -124,6 +124,18 @@ export async function readShownSearches(services: Asking, place: string | null, 
 }
 export type ShownSearches = Awaited<ReturnType<typeof readShownSearches>>
 
+export type Answers = {
+  kind: 'reviews' | 'questions' | 'messages'
+  answered: number
+  waiting: number
+  /** In the middle; null where nothing was answered. */
+  minutes: number | null
+}[]
+
+/** How long answers took; null where no plan of theirs has it. */
+export const readAnswers = async (services: Asking, place: string | null): Promise<Answers | null> =>
+  (await ask(services, services.db().rpc('owner_answers', { of_place: place }))) as Answers | null
+
 /** The days that are shown and those before them, as a file. */
 export async function writeOwnerFigures(services: Asking, question: OwnerQuestion): Promise<string> {
   const { days } = await findOwnerFigures(services, question)

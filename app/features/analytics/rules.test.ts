@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { besideBefore, changeOf, ownerQuery, readOwnerQuestion, readSiteQuestion, siteQuery, sumUp } from './rules.ts'
+import {
+  besideBefore,
+  changeOf,
+  ownerQuery,
+  readOwnerQuestion,
+  readSiteQuestion,
+  roundTime,
+  siteQuery,
+  sumUp,
+} from './rules.ts'
 
 const ask = (query: string) => new URLSearchParams(query)
 const id = '59108c46-0c4f-74cd-5e0c-ad9bdc4661d2'
@@ -60,4 +69,16 @@ test('says how a sum moved, and no share of nothing', () => {
   expect(changeOf(5, 0)).toEqual({ kind: 'fresh' })
   expect(changeOf(0, 0)).toEqual({ kind: 'same' })
   expect(changeOf(1159, 1163)).toEqual({ kind: 'same' })
+})
+
+test.each([
+  [0, '1 minutes'],
+  [89, '89 minutes'],
+  [90, '2 hours'],
+  [47 * 60, '47 hours'],
+  [48 * 60, '2 days'],
+  [400 * 60, '17 days'],
+])('%d minutes are said as %s', (minutes, said) => {
+  const { unit, count } = roundTime(minutes)
+  expect(`${count} ${unit}`).toBe(said)
 })

@@ -93,3 +93,10 @@ export function changeOf(now: number, before: number): Change {
   // Less than is written out would read as "0% up".
   return share < 0.005 ? { kind: 'same' } : { kind: now > before ? 'up' : 'down', share }
 }
+
+/** A time in the unit one would say it in: minutes to an hour and a half, hours to two days. */
+export function roundTime(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (minutes < 90) return { unit: 'minutes', count: Math.max(1, Math.round(minutes)) }
+  const hours = minutes / 60
+  return hours < 48 ? { unit: 'hours', count: Math.round(hours) } : { unit: 'days', count: Math.round(hours / 24) }
+}

@@ -1,5 +1,8 @@
 // What visitors wrote to the businesses one answers for.
+import type { RepliesDesk } from '#app/core/replies/saved-replies.ts'
+import { summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,6 +11,7 @@ import { MessageCircle } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { MessageCounts, ThreadList as Threads } from './queries.server.ts'
 import { listPath } from './rules.ts'
+import { SavedReplies } from './saved-replies.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { useFresh } from './use-fresh.ts'
 
@@ -18,9 +22,11 @@ type Props = {
   isDone: boolean
   now: string
   back: { to: string; label: string }
+  desk: RepliesDesk | null
+  state: Refusal | undefined
 }
 
-export function BusinessInbox({ threads, counts, business, isDone, now, back }: Props) {
+export function BusinessInbox({ threads, counts, business, isDone, now, back, desk, state }: Props) {
   const t = useT()
   const words = t.messages.business
   const { businesses } = counts
@@ -31,7 +37,12 @@ export function BusinessInbox({ threads, counts, business, isDone, now, back }: 
     ...(threads.next && { after: threads.next }),
   })
   return (
-    <FormPage title={words.title} lead={words.lead} back={back} errors={[]}>
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      back={back}
+      errors={summaryOf({ ...t.ui.refusals, ...t.messages.errors }, state)}
+    >
       {businesses.length > 1 && (
         <nav className="chips" aria-label={words.choose}>
           <Chip to={listPath('business', { isDone })} current={business === null}>
@@ -71,6 +82,7 @@ export function BusinessInbox({ threads, counts, business, isDone, now, back }: 
           </Button>
         </p>
       )}
+      <SavedReplies desk={desk} state={state} />
     </FormPage>
   )
 }

@@ -3,7 +3,7 @@ import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Intent } from '#app/lib/form.server.ts'
 import { type Outcome, placeAt } from '#app/lib/outcome.ts'
-import type { personForms, threadForms } from './schema.ts'
+import type { personForms, replyForms, threadForms } from './schema.ts'
 
 /** What belongs beside the words. */
 const ABOUT_WORDS: readonly unknown[] = ['bodyLength', 'wordsRefused', 'noLinks']
@@ -44,4 +44,13 @@ export async function changePersonThread(
     await attempt(services, services.db().rpc('write_to_member', { thread, body }), { values: { body } }),
     body,
   )
+}
+
+/** What is answered often, written once, or taken away again. */
+export async function changeReplies(services: Services, form: Intent<typeof replyForms>): Promise<Outcome<unknown>> {
+  const replies = services.db().from('saved_replies')
+  if (form.intent === 'remove')
+    return attempt(services, replies.delete().eq('id', form.value.reply).select('id'), { nothing: 'missing' })
+  const { account, title, body } = form.value
+  return attempt(services, replies.insert({ account_id: account, title, body }), { values: { title, body } })
 }

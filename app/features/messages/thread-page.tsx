@@ -1,6 +1,8 @@
 // One conversation between a visitor and a business, as either side sees it.
 import './messages.css'
 import { Form, Link, useNavigation } from 'react-router'
+import { PickReply } from '#app/core/replies/pick-reply.tsx'
+import type { SavedReply } from '#app/core/replies/saved-replies.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -16,9 +18,17 @@ import { LONGEST_MESSAGE } from './schema.ts'
 import { Talk } from './talk.tsx'
 import { useFresh } from './use-fresh.ts'
 
-type Props = { thread: Thread; shown: number; now: string; state: Refusal | null }
+type Props = {
+  thread: Thread
+  /** What the team has saved, and the one that was picked. */
+  replies?: readonly SavedReply[]
+  picked?: string | null
+  shown: number
+  now: string
+  state: Refusal | null
+}
 
-export function ThreadPage({ thread, shown, now, state }: Props) {
+export function ThreadPage({ thread, replies = [], picked = null, shown, now, state }: Props) {
   const t = useT()
   const words = t.messages.thread
   const live = useFresh(`thread:${thread.live_key}`)
@@ -52,7 +62,7 @@ export function ThreadPage({ thread, shown, now, state }: Props) {
       <Talk thread={thread} now={now} />
       {live === 'down' && <p className="small muted">{words.down}</p>}
       <State thread={thread} />
-      <WriteForm thread={thread} state={state} />
+      <WriteForm thread={thread} replies={replies} picked={picked} state={state} />
       <Wishes thread={thread} />
     </FormPage>
   )
@@ -67,7 +77,12 @@ function State({ thread }: { thread: Thread }) {
   return null
 }
 
-function WriteForm({ thread, state }: { thread: Thread; state: Refusal | null }) {
+function WriteForm({
+  thread,
+  replies,
+  picked,
+  state,
+}: Required<Pick<Props, 'thread' | 'replies' | 'picked' | 'state'>>) {
   const t = useT()
   const words = t.messages.thread
   const { state: navigation, formData } = useNavigation()
@@ -75,6 +90,7 @@ function WriteForm({ thread, state }: { thread: Thread; state: Refusal | null })
   const own = thread.messages.filter(({ is_mine }) => is_mine).length
   return (
     <Form method="post" className="stack gap-3" noValidate preventScrollReset>
+      <PickReply replies={replies} linkTo={(use) => `?use=${use}#body`} />
       <Field
         id="body"
         label={thread.side === 'business' ? words.answer : words.message}
@@ -82,12 +98,12 @@ function WriteForm({ thread, state }: { thread: Thread; state: Refusal | null })
       >
         {/* Empty again once one's own words stand above; others' words leave what is being written alone. */}
         <Textarea
-          key={own}
+          key={`${own} ${picked ?? ''}`}
           name="body"
           rows={3}
           maxLength={LONGEST_MESSAGE}
           dir="auto"
-          defaultValue={state?.values.body}
+          defaultValue={state?.values.body ?? picked ?? undefined}
         />
       </Field>
       <div>

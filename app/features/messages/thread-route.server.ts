@@ -1,6 +1,8 @@
 // The page of one conversation, the same on both sides of it.
 import { type RouterContextProvider, redirect } from 'react-router'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { readReplies } from '#app/core/replies/saved-replies.server.ts'
+import { pickedReply } from '#app/core/replies/saved-replies.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -19,9 +21,12 @@ export async function readThread(args: Args, side: Side) {
   const shown = readShown(url)
   const thread = await openThread(services, args.params.id, side, shown)
   if (!thread) throw await missingPage(url, services)
+  const desk = side === 'business' ? await readReplies(services) : null
   const other = side === 'business' ? (thread.visitor ?? '…') : thread.business.name
   return {
     thread,
+    replies: desk?.replies ?? [],
+    picked: pickedReply(url, desk),
     shown,
     now: now.toISOString(),
     meta: pageMeta({

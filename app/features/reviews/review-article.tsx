@@ -1,6 +1,7 @@
 // One review: who, when, how many stars, the words in their own language and direction, and the owner's answer.
 import '#app/core/listings/review.css'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
+import type { SavedReply } from '#app/core/replies/saved-replies.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -21,9 +22,11 @@ type Props = {
   isOwnPlace: boolean
   replyError?: string | undefined
   replyValue?: string | undefined
+  /** What the team has saved to answer with. */
+  replies?: readonly SavedReply[] | undefined
 }
 
-export function ReviewArticle({ review, action, isOwnPlace, replyError, replyValue }: Props) {
+export function ReviewArticle({ review, action, isOwnPlace, replyError, replyValue, replies = [] }: Props) {
   const { locale, t } = useI18n()
   const words = t.reviews
   const author = review.author ?? t.contributions.leftMember
@@ -87,7 +90,7 @@ export function ReviewArticle({ review, action, isOwnPlace, replyError, replyVal
         {!review.is_mine && <ReportLink kind="review" subject={review.id} what={author} />}
       </div>
       {isOwnPlace && !reply?.is_removed && (
-        <ReplyForm review={review} action={action} error={replyError} value={replyValue} />
+        <ReplyForm review={review} action={action} error={replyError} value={replyValue} replies={replies} />
       )}
     </article>
   )

@@ -1,5 +1,6 @@
 // All reviews of a place, with filters and pages, and beside them the form to write one.
 import { Form, Link } from 'react-router'
+import type { SavedReply } from '#app/core/replies/saved-replies.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -30,6 +31,8 @@ export type ReviewsPageData = {
   latestDay: string
   /** What was just done, when the visitor comes from one of the forms. */
   done: 'saved' | 'deleted' | null
+  /** What the team of this place has saved to answer with. */
+  replies: readonly SavedReply[]
 }
 
 type Props = ReviewsPageData & { state: ReviewFormState | undefined }
@@ -92,6 +95,7 @@ export function ReviewsPage(props: Props) {
                   review={review}
                   action={action}
                   isOwnPlace={reviews.is_own_place}
+                  replies={props.replies}
                   replyError={state?.form === review.id ? reviewError(t, state, 'reply') : undefined}
                   replyValue={state?.form === review.id ? state.values.reply : undefined}
                 />

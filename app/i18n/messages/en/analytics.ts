@@ -60,6 +60,17 @@ export const analytics = {
     times: (count: number) => n(count, { one: '# search', other: '# searches' }),
     note: 'Each visitor counts once a day, and your own visits don’t count. Days run from midnight to midnight UTC.',
   },
+  answers: {
+    title: 'How fast you answer',
+    lead: 'The middle of the past 90 days: half of your answers came faster.',
+    none: 'No answer yet',
+    kinds: { reviews: 'Reviews', questions: 'First questions', messages: 'Further messages' },
+    minutes: (count: number) => n(count, { one: '# minute', other: '# minutes' }),
+    hours: (count: number) => n(count, { one: '# hour', other: '# hours' }),
+    days: (count: number) => n(count, { one: '# day', other: '# days' }),
+    answered: (count: number) => n(count, { one: '# answered', other: '# answered' }),
+    waiting: (count: number) => n(count, { one: '# waiting', other: '# waiting' }),
+  },
   shown: {
     title: 'Searches that showed you',
     lead: 'In the directory, over the past 12 weeks. First place is 1.',

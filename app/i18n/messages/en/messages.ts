@@ -57,6 +57,17 @@ export const messages = {
     ended: 'This business has a new owner, who can’t read this. Ask again on its page.',
     down: 'Live updates are paused. Come back to this page to see what’s new.',
   },
+  saved: {
+    title: 'Saved replies',
+    lead: 'Write once what you answer often. Your team picks it with one tap under a message or a review, and changes what it likes before it sends.',
+    pick: 'Saved replies',
+    add: 'Save a reply',
+    name: 'Name',
+    text: 'Text',
+    save: 'Save',
+    remove: 'Remove',
+    locked: (plan: string) => `Part of ${plan}: write once what you answer often, and pick it with one tap.`,
+  },
   people: {
     tabs: { members: 'Members', businesses: 'Businesses' },
     none: 'No messages yet',

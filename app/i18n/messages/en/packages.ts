@@ -54,6 +54,8 @@ export const packages = {
     largeCards: 'A chance at the large cards on the home page',
     searches: 'Which searches showed you, and where you stood',
     hours: 'At which hours and on which days people look',
+    answers: 'How fast you answer reviews, questions and messages',
+    replies: 'Saved replies for your team, picked with one tap',
     first: 'Ahead of Rizq at the same distance',
   },
   rules: 'Automation rules',
@@ -65,7 +67,7 @@ export const packages = {
   no: 'Not included',
   trial: {
     title: '30 days of VIP, free',
-    text: 'Everything in Rizq for 30 days. No card. It ends automatically, and your listings stay on Barakah, free.',
+    text: 'Everything in Rizq for 30 days, except the label and the place ahead of others. No card. It ends automatically, and your listings stay on Barakah, free.',
     start: 'Start my free trial',
     register: 'List your business and try it',
   },

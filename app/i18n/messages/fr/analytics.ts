@@ -67,6 +67,17 @@ export const analytics = {
     times: (count) => n(count, { one: '# recherche', other: '# recherches' }),
     note: 'Chaque visiteur compte une fois par jour, et vos propres visites ne comptent pas. Les jours vont de minuit à minuit UTC.',
   },
+  answers: {
+    title: 'En combien de temps vous répondez',
+    lead: 'La médiane des 90 derniers jours : la moitié de vos réponses est venue plus vite.',
+    none: 'Pas encore de réponse',
+    kinds: { reviews: 'Avis', questions: 'Premières questions', messages: 'Messages suivants' },
+    minutes: (count) => n(count, { one: '# minute', other: '# minutes' }),
+    hours: (count) => n(count, { one: '# heure', other: '# heures' }),
+    days: (count) => n(count, { one: '# jour', other: '# jours' }),
+    answered: (count) => n(count, { one: '# réponse', other: '# réponses' }),
+    waiting: (count) => n(count, { one: '# en attente', other: '# en attente' }),
+  },
   shown: {
     title: 'Les recherches qui vous ont montré',
     lead: 'Dans l’annuaire, ces 12 dernières semaines. La première place est 1.',

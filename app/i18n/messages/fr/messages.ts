@@ -59,6 +59,18 @@ export const messages: typeof en = {
     ended: 'Ce commerce a un nouveau propriétaire, qui ne peut pas lire ceci. Écrivez de nouveau depuis sa page.',
     down: 'Les nouvelles en direct sont en pause. Revenez sur cette page pour les voir.',
   },
+  saved: {
+    title: 'Réponses enregistrées',
+    lead: 'Écrivez une fois ce que vous répondez souvent. Votre équipe le choisit d’un geste sous un message ou un avis, et le retouche à son gré avant d’envoyer.',
+    pick: 'Réponses enregistrées',
+    add: 'Enregistrer une réponse',
+    name: 'Nom',
+    text: 'Texte',
+    save: 'Enregistrer',
+    remove: 'Retirer',
+    locked: (plan) =>
+      `Compris dans ${plan} : écrivez une fois ce que vous répondez souvent, et choisissez-le d’un geste.`,
+  },
   people: {
     tabs: { members: 'Membres', businesses: 'Commerces' },
     none: 'Pas encore de message',

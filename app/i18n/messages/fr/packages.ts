@@ -55,6 +55,8 @@ export const packages = {
     largeCards: 'Une chance d’apparaître dans les grandes cartes de l’accueil',
     searches: 'Quelles recherches vous ont montré, et à quelle place',
     hours: 'À quelles heures et quels jours on cherche',
+    answers: 'En combien de temps vous répondez aux avis, questions et messages',
+    replies: 'Des réponses enregistrées pour votre équipe, choisies d’un geste',
     first: 'Avant Rizq à distance égale',
   },
   rules: 'Règles d’automatisation',
@@ -66,7 +68,7 @@ export const packages = {
   no: 'Non compris',
   trial: {
     title: '30 jours de VIP gratuits',
-    text: 'Tout Rizq pendant 30 jours, sans carte. L’essai s’arrête tout seul et vos fiches restent sur Barakah, gratuitement.',
+    text: 'Tout Rizq pendant 30 jours, sauf l’étiquette et la place devant les autres. Sans carte. L’essai se termine de lui-même, et vos fiches restent sur Barakah, gratuitement.',
     start: 'Commencer mon essai gratuit',
     register: 'Inscrire mon commerce et essayer',
   },

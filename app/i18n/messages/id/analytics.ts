@@ -67,6 +67,17 @@ export const analytics = {
     times: (count) => n(count, { other: '# pencarian' }),
     note: 'Setiap pengunjung dihitung sekali sehari, dan kunjungan Anda sendiri tidak dihitung. Hari berlangsung dari tengah malam ke tengah malam UTC.',
   },
+  answers: {
+    title: 'Seberapa cepat Anda menjawab',
+    lead: 'Nilai tengah 90 hari terakhir: separuh jawaban Anda datang lebih cepat.',
+    none: 'Belum ada jawaban',
+    kinds: { reviews: 'Ulasan', questions: 'Pertanyaan pertama', messages: 'Pesan berikutnya' },
+    minutes: (count) => n(count, { other: '# menit' }),
+    hours: (count) => n(count, { other: '# jam' }),
+    days: (count) => n(count, { other: '# hari' }),
+    answered: (count) => n(count, { other: '# dijawab' }),
+    waiting: (count) => n(count, { other: '# menunggu' }),
+  },
   shown: {
     title: 'Pencarian yang menampilkan Anda',
     lead: 'Di direktori, dalam 12 minggu terakhir. Tempat pertama adalah 1.',

@@ -59,6 +59,17 @@ export const messages: typeof en = {
     ended: 'Bisnis ini punya pemilik baru yang tidak dapat membaca ini. Bertanyalah lagi di halamannya.',
     down: 'Kabar langsung sedang berhenti. Kembali ke halaman ini untuk melihat yang baru.',
   },
+  saved: {
+    title: 'Balasan tersimpan',
+    lead: 'Tulis sekali apa yang sering Anda jawab. Tim Anda memilihnya dengan satu ketukan di bawah pesan atau ulasan, dan mengubahnya sesuka hati sebelum dikirim.',
+    pick: 'Balasan tersimpan',
+    add: 'Simpan balasan',
+    name: 'Nama',
+    text: 'Teks',
+    save: 'Simpan',
+    remove: 'Hapus',
+    locked: (plan) => `Termasuk ${plan}: tulis sekali apa yang sering Anda jawab, lalu pilih dengan satu ketukan.`,
+  },
   people: {
     tabs: { members: 'Anggota', businesses: 'Bisnis' },
     none: 'Belum ada pesan',

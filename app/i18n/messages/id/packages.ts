@@ -55,6 +55,8 @@ export const packages = {
     largeCards: 'Peluang tampil di kartu besar halaman depan',
     searches: 'Pencarian mana yang menampilkan Anda, dan di urutan berapa',
     hours: 'Pada jam dan hari apa orang mencari',
+    answers: 'Seberapa cepat Anda menjawab ulasan, pertanyaan, dan pesan',
+    replies: 'Balasan tersimpan untuk tim Anda, dipilih dengan satu ketukan',
     first: 'Di depan Rizq pada jarak yang sama',
   },
   rules: 'Aturan otomatisasi',
@@ -66,7 +68,7 @@ export const packages = {
   no: 'Tidak termasuk',
   trial: {
     title: '30 hari VIP, gratis',
-    text: 'Semua isi Rizq selama 30 hari. Tanpa kartu. Berakhir dengan sendirinya, dan bisnis Anda tetap di Barakah, gratis.',
+    text: 'Semua isi Rizq selama 30 hari, kecuali label dan tempat di depan yang lain. Tanpa kartu. Berakhir dengan sendirinya, dan bisnis Anda tetap di Barakah, gratis.',
     start: 'Mulai masa coba gratis',
     register: 'Daftarkan bisnis dan coba',
   },

@@ -60,6 +60,17 @@ export const analytics = {
     times: (count) => n(count, { other: '# arama' }),
     note: 'Her ziyaretçi günde bir kez sayılır, kendi ziyaretleriniz sayılmaz. Günler UTC ile gece yarısından gece yarısına sürer.',
   },
+  answers: {
+    title: 'Ne kadar çabuk yanıtlıyorsunuz',
+    lead: 'Son 90 günün ortancası: yanıtlarınızın yarısı bundan daha çabuk geldi.',
+    none: 'Henüz yanıt yok',
+    kinds: { reviews: 'Yorumlar', questions: 'İlk sorular', messages: 'Sonraki mesajlar' },
+    minutes: (count) => n(count, { other: '# dakika' }),
+    hours: (count) => n(count, { other: '# saat' }),
+    days: (count) => n(count, { other: '# gün' }),
+    answered: (count) => n(count, { other: '# yanıt' }),
+    waiting: (count) => n(count, { other: '# bekliyor' }),
+  },
   shown: {
     title: 'Sizi gösteren aramalar',
     lead: 'Rehberde, son 12 haftada. İlk sıra 1’dir.',

@@ -59,6 +59,17 @@ export const messages: typeof en = {
     ended: 'Bu işletmenin yeni bir sahibi var ve bunu okuyamaz. Sayfasından yeniden sorun.',
     down: 'Canlı güncellemeler durdu. Yenileri görmek için bu sayfaya dönün.',
   },
+  saved: {
+    title: 'Kayıtlı yanıtlar',
+    lead: 'Sık verdiğiniz yanıtı bir kez yazın. Ekibiniz bir mesajın ya da yorumun altında tek dokunuşla seçer, göndermeden önce dilediği gibi değiştirir.',
+    pick: 'Kayıtlı yanıtlar',
+    add: 'Yanıt kaydet',
+    name: 'Ad',
+    text: 'Metin',
+    save: 'Kaydet',
+    remove: 'Kaldır',
+    locked: (plan) => `${plan} planında: sık verdiğiniz yanıtı bir kez yazın, tek dokunuşla seçin.`,
+  },
   people: {
     tabs: { members: 'Üyeler', businesses: 'İşletmeler' },
     none: 'Henüz mesaj yok',

@@ -55,6 +55,8 @@ export const packages = {
     largeCards: 'Ana sayfadaki büyük kartlarda yer alma şansı',
     searches: 'Hangi aramalar sizi gösterdi, kaçıncı sıradaydınız',
     hours: 'İnsanlar hangi saat ve günlerde arıyor',
+    answers: 'Yorumları, soruları ve mesajları ne kadar çabuk yanıtladığınız',
+    replies: 'Ekibiniz için kayıtlı yanıtlar, tek dokunuşla',
     first: 'Aynı uzaklıkta Rizq planının da önünde',
   },
   rules: 'Otomasyon kuralları',
@@ -66,7 +68,7 @@ export const packages = {
   no: 'Yok',
   trial: {
     title: '30 gün VIP, ücretsiz',
-    text: '30 gün boyunca Rizq’teki her şey. Kart gerekmez. Kendiliğinden biter, kayıtlarınız Barakah ile ücretsiz kalır.',
+    text: '30 gün boyunca Rizq’teki her şey, etiket ve başkalarının önünde yer alma dışında. Kart gerekmez. Kendiliğinden biter, kayıtlarınız Barakah ile ücretsiz kalır.',
     start: 'Ücretsiz denememi başlat',
     register: 'İşletmenizi kaydedin ve deneyin',
   },

@@ -66,6 +66,17 @@ export const analytics = {
     times: (count) => n(count, { one: '# تلاش', other: '# تلاشیں' }),
     note: 'ہر آنے والا دن میں ایک بار گنا جاتا ہے، اور آپ کا اپنا آنا نہیں گنا جاتا۔ دن UTC کی آدھی رات سے آدھی رات تک ہوتا ہے۔',
   },
+  answers: {
+    title: 'آپ کتنی جلدی جواب دیتے ہیں',
+    lead: 'پچھلے 90 دنوں کا درمیانی وقت: آدھے جوابات اس سے جلدی آئے۔',
+    none: 'ابھی کوئی جواب نہیں',
+    kinds: { reviews: 'تبصرے', questions: 'پہلے سوالات', messages: 'بعد کے پیغامات' },
+    minutes: (count) => n(count, { one: '# منٹ', other: '# منٹ' }),
+    hours: (count) => n(count, { one: '# گھنٹہ', other: '# گھنٹے' }),
+    days: (count) => n(count, { one: '# دن', other: '# دن' }),
+    answered: (count) => n(count, { one: '# جواب', other: '# جوابات' }),
+    waiting: (count) => n(count, { one: '# منتظر', other: '# منتظر' }),
+  },
   shown: {
     title: 'جن تلاشوں میں آپ نظر آئے',
     lead: 'ڈائریکٹری میں، پچھلے 12 ہفتوں کے دوران۔ پہلا نمبر 1 ہے۔',

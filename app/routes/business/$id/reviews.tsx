@@ -10,6 +10,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { isChosen } from '#app/core/media/image-rules.ts'
+import { readReplies } from '#app/core/replies/saved-replies.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -69,6 +70,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     isSignedIn: user !== null,
     asksHalal: business.halal_level !== null || FOOD.includes(categoryByWord(business.business_category) ?? ''),
     latestDay: findDay(Date.now()),
+    replies: (reviews.is_own_place && (await readReplies(services))?.replies) || [],
     done: done === 'saved' || done === 'deleted' ? (done as 'saved' | 'deleted') : null,
     meta: pageMeta({
       url: `${path}/reviews`,

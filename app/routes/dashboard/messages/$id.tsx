@@ -9,8 +9,8 @@ export const loader = (args: Route.LoaderArgs) => readThread(args, 'business')
 export const action = (args: Route.ActionArgs) => postToThread(args, 'business')
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
-export default function BusinessThread({ loaderData: { thread, shown, now }, actionData }: Route.ComponentProps) {
-  return <ThreadPage thread={thread} shown={shown} now={now} state={actionData ?? null} />
+export default function BusinessThread({ loaderData: { meta: _, ...page }, actionData }: Route.ComponentProps) {
+  return <ThreadPage {...page} state={actionData ?? null} />
 }
 
 export const ErrorBoundary = RouteError

@@ -4,7 +4,7 @@ import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
-import { readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
+import { readAnswers, readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
 import { addDish } from '#app/features/dashboards/commands.server.ts'
@@ -24,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     figures: await readOwnerFigures(services, question, locale, t),
     shown: await readShownSearches(services, question.place, locale, t),
+    answers: await readAnswers(services, question.place),
     isAdded: saidIn(url, ['dish']) !== null,
     meta: pageMeta({
       url: '/dashboard/team/figures',
@@ -46,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function TeamFigures({ loaderData: { figures, shown, isAdded }, actionData }: Route.ComponentProps) {
+export default function TeamFigures({
+  loaderData: { figures, shown, answers, isAdded },
+  actionData,
+}: Route.ComponentProps) {
   const { analytics, team: words, ui } = useT()
   return (
     <FormPage
@@ -62,7 +66,7 @@ export default function TeamFigures({ loaderData: { figures, shown, isAdded }, a
         </Alert>
       )}
       {figures.listings.length > 0 ? (
-        <OwnerFigures figures={figures} shown={shown} />
+        <OwnerFigures figures={figures} shown={shown} answers={answers} />
       ) : (
         <p className="muted">{words.none}</p>
       )}
