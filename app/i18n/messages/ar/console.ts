@@ -330,6 +330,8 @@ export const console = {
       sanctions: 'إجراء بشأن شخص',
       site_settings: 'إعداد',
       social_accounts: 'حساب تواصل اجتماعي',
+      sponsor_bookings: 'حجز راعٍ',
+      sponsor_payments: 'دفعة راعٍ',
       sponsor_placements: 'موضع راعٍ',
       sponsors: 'راعٍ',
       store_orders: 'طلب شراء',

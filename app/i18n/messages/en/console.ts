@@ -275,6 +275,8 @@ export const console = {
       sanctions: 'Measure about a person',
       site_settings: 'Setting',
       social_accounts: 'Social media account',
+      sponsor_bookings: 'Sponsor’s booking',
+      sponsor_payments: 'Sponsor’s payment',
       sponsor_placements: 'Sponsor’s place',
       sponsors: 'Sponsor',
       store_orders: 'Order',

@@ -277,6 +277,8 @@ export const console = {
       sanctions: 'Mesure visant une personne',
       site_settings: 'Réglage',
       social_accounts: 'Compte de réseau social',
+      sponsor_bookings: 'Réservation d’un sponsor',
+      sponsor_payments: 'Paiement d’un sponsor',
       sponsor_placements: 'Emplacement d’un sponsor',
       sponsors: 'Sponsor',
       store_orders: 'Commande',

@@ -274,6 +274,8 @@ export const console = {
       sanctions: 'Sanksi atas seseorang',
       site_settings: 'Pengaturan',
       social_accounts: 'Akun media sosial',
+      sponsor_bookings: 'Pemesanan sponsor',
+      sponsor_payments: 'Pembayaran sponsor',
       sponsor_placements: 'Penempatan sponsor',
       sponsors: 'Sponsor',
       store_orders: 'Pesanan',

@@ -275,6 +275,8 @@ export const console = {
       sanctions: 'Bir kişiyle ilgili yaptırım',
       site_settings: 'Ayar',
       social_accounts: 'Sosyal medya hesabı',
+      sponsor_bookings: 'Sponsor rezervasyonu',
+      sponsor_payments: 'Sponsor ödemesi',
       sponsor_placements: 'Sponsor yeri',
       sponsors: 'Sponsor',
       store_orders: 'Sipariş',

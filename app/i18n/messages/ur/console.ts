@@ -275,6 +275,8 @@ export const console = {
       sanctions: 'کسی شخص کے بارے میں کارروائی',
       site_settings: 'ترتیب',
       social_accounts: 'سوشل میڈیا اکاؤنٹ',
+      sponsor_bookings: 'اسپانسر کی بکنگ',
+      sponsor_payments: 'اسپانسر کی ادائیگی',
       sponsor_placements: 'اسپانسر کی جگہ',
       sponsors: 'اسپانسر',
       store_orders: 'آرڈر',
