@@ -1376,6 +1376,11 @@ export type Database = {
           id: string
           is_received: boolean
           is_sample: boolean
+          remind: string | null
+          remind_country: string | null
+          remind_moved: number
+          remind_zone: string | null
+          reminded_on: string | null
           user_id: string
         }
         Insert: {
@@ -1385,6 +1390,11 @@ export type Database = {
           id?: string
           is_received?: boolean
           is_sample?: boolean
+          remind?: string | null
+          remind_country?: string | null
+          remind_moved?: number
+          remind_zone?: string | null
+          reminded_on?: string | null
           user_id: string
         }
         Update: {
@@ -1394,6 +1404,11 @@ export type Database = {
           id?: string
           is_received?: boolean
           is_sample?: boolean
+          remind?: string | null
+          remind_country?: string | null
+          remind_moved?: number
+          remind_zone?: string | null
+          reminded_on?: string | null
           user_id?: string
         }
         Relationships: [
@@ -10525,6 +10540,10 @@ export type Database = {
         Args: { contribution: string | null; amount?: number | null }
         Returns: undefined
       }
+      pledges_to_remind: {
+        Args: { remind: string | null; after?: string | null; max_results?: number | null }
+        Returns: { id: string; day: string; country: string; moved: number }[]
+      }
       prayer_room_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -10648,6 +10667,10 @@ export type Database = {
       remind_of_jumuah: {
         Args: { place: string | null; at: string | null; zone: string | null }
         Returns: number
+      }
+      remind_to_give: {
+        Args: { contribution: string | null; remind?: string | null; time_zone?: string | null; country?: string | null; moved?: number | null }
+        Returns: undefined
       }
       remove_category: {
         Args: { category: string | null; part: string | null; seen: number | null }
@@ -11204,6 +11227,10 @@ export type Database = {
       tell_times: {
         Args: { place: string | null; told: Json | null; is_there: boolean | null }
         Returns: Json
+      }
+      tell_to_give: {
+        Args: { pledge: string | null; day: string | null }
+        Returns: boolean
       }
       tell_writing: {
         Args: { contribution: string | null }

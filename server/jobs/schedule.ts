@@ -38,6 +38,7 @@ import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfGiving } from './remind-of-giving.ts'
 import { remindOfJumuah } from './remind-of-jumuah.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
+import { remindToGive } from './remind-to-give.ts'
 import { rollUpViews } from './roll-up-views.ts'
 import { layAutomations, runAutomations } from './run-automations.ts'
 import { runImports } from './run-imports.ts'
@@ -108,6 +109,7 @@ const jobs: Job[] = [
   remindOfEvents,
   remindOfGiving,
   remindOfJumuah,
+  remindToGive,
   passOnSuggestions,
   purgeClaimDocuments,
   purgeRealtimeMessages,

@@ -72,10 +72,19 @@ create table public.campaign_pledges (
   is_received boolean not null default false,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
+  -- When its giver wants to be reminded, by which clocks and by whose moon: the country they were in, and the days by which their own
+  -- calendar differs from it.
+  remind text check (remind in ('fridays', 'last_ten')),
+  remind_zone text check (private.is_time_zone(remind_zone)),
+  remind_country text check (remind_country ~ '^[A-Z]{2}$'),
+  remind_moved smallint not null default 0 check (remind_moved between -2 and 2),
+  reminded_on date,
+  check ((remind is null) = (remind_zone is null)),
   unique (contribution_id, user_id)
 );
 call private.passport('public.campaign_pledges', written_by => 'members', people => '{"user_id": "community"}');
 create index campaign_pledges_user_id on public.campaign_pledges (user_id, created_at desc);
+create index campaign_pledges_remind on public.campaign_pledges (remind, id) where remind is not null;
 comment on table public.campaign_pledges is 'What somebody promised to give: theirs to see, and the campaign''s. Others see sums.';
 
 create table public.campaign_entries (
@@ -501,6 +510,64 @@ begin
   on conflict (contribution_id, user_id) do update set amount = excluded.amount;
   insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, k.contribution_id, true)
   on conflict (user_id, contribution_id) do update set is_followed = true, updated_at = now();
+end $$;
+
+-- Whoever pledged is reminded to give on Fridays, or in the last ten nights; null ends it.
+create function public.remind_to_give(
+  contribution uuid, remind text default null, time_zone text default null, country text default null, moved integer default 0
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+begin
+  update public.campaign_pledges as p set
+    remind = remind_to_give.remind, remind_zone = case when remind_to_give.remind is not null then remind_to_give.time_zone end,
+    remind_country = remind_to_give.country, remind_moved = coalesce(remind_to_give.moved, 0), reminded_on = null
+  where p.contribution_id = remind_to_give.contribution and p.user_id = member;
+  if not found then
+    raise exception 'pledge_first' using errcode = '55000';
+  end if;
+exception when check_violation or numeric_value_out_of_range then
+  raise exception 'invalid' using errcode = '22023';
+end $$;
+
+-- Pledges whose givers may be reminded in this hour: of Fridays from nine, of nights from five in the evening, on their own clocks. Which
+-- nights those are the site knows. Campaigns that are over remind nobody.
+create function public.pledges_to_remind(remind text, after uuid default null, max_results integer default 500)
+returns table (id uuid, day date, country text, moved integer)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, l.at::date, p.remind_country, p.remind_moved::integer
+  from public.campaign_pledges as p
+  join public.campaigns as k on k.contribution_id = p.contribution_id
+  join public.contributions as c on c.id = p.contribution_id
+  cross join lateral (select now() at time zone p.remind_zone as at) as l
+  where p.remind = pledges_to_remind.remind and (pledges_to_remind.after is null or p.id > pledges_to_remind.after)
+    and p.reminded_on is distinct from l.at::date
+    and case p.remind when 'fridays' then extract(isodow from l.at) = 5 and extract(hour from l.at) between 9 and 17
+      else extract(hour from l.at) between 17 and 22 end
+    and c.state = 'published' and k.ended_at is null and k.reported_at is null
+    and coalesce(k.starts_on, l.at::date) <= l.at::date and coalesce(k.ends_on, l.at::date) >= l.at::date
+  order by p.id limit least(greatest(max_results, 1), 1000)
+$$;
+
+-- Each once a day.
+create function public.tell_to_give(pledge uuid, day date) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  p public.campaign_pledges;
+begin
+  update public.campaign_pledges as x set reminded_on = tell_to_give.day
+  where x.id = tell_to_give.pledge and x.remind is not null and x.reminded_on is distinct from tell_to_give.day
+  returning * into p;
+  if p.id is null then
+    return false;
+  end if;
+  perform private.key_of_person(p.user_id);
+  perform private.tell_newest(array[p.user_id], 'give_soon', p.contribution_id, null, null, jsonb_build_object('what', p.remind));
+  return true;
 end $$;
 
 -- A dua goes, and with it what our team was to read. What they took down stays where it is.
@@ -931,7 +998,7 @@ as $$
         and (e.state = 'published' or me.runs and e.state in ('review', 'hidden'))
     ),
     'mine', (
-      select jsonb_build_object('amount', p.amount, 'is_received', p.is_received)
+      select jsonb_build_object('amount', p.amount, 'is_received', p.is_received, 'remind', p.remind)
       from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = auth.uid()
     ),
     'pledges', case when me.runs then (
@@ -1243,5 +1310,10 @@ revoke execute on function
 from public, anon, authenticated;
 grant execute on function public.move_shift(uuid, date, time, time) to authenticated, service_role;
 grant execute on function public.remind_of_giving() to service_role;
+revoke execute on function
+  public.remind_to_give(uuid, text, text, text, integer), public.pledges_to_remind(text, uuid, integer), public.tell_to_give(uuid, date)
+from public, anon, authenticated;
+grant execute on function public.remind_to_give(uuid, text, text, text, integer) to authenticated, service_role;
+grant execute on function public.pledges_to_remind(text, uuid, integer), public.tell_to_give(uuid, date) to service_role;
 revoke execute on function public.say_dua(uuid, text, boolean), private.take_back_dua(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.say_dua(uuid, text, boolean) to authenticated, service_role;

@@ -51,7 +51,8 @@ as $$
     'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
     'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken',
     'suggestion_asked', 'bookmark', 'group_note', 'group_invited', 'group_asked', 'group_joined',
-    'person_asked', 'person_message', 'followed', 'followed_post', 'jumuah', 'order', 'order_placed', 'review', 'queue']
+    'person_asked', 'person_message', 'followed', 'followed_post', 'jumuah', 'order', 'order_placed', 'review', 'queue',
+    'give_soon']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions and orders have letters of their own; what places write is asked for.
@@ -60,7 +61,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon',
     'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked',
-    'suggestion_asked', 'group_note', 'group_invited', 'person_asked', 'person_message', 'review') then 'now'
+    'suggestion_asked', 'group_note', 'group_invited', 'person_asked', 'person_message', 'review', 'give_soon') then 'now'
     when kind in ('decision', 'place_letter', 'bookmark', 'jumuah', 'order') then 'off' else 'digest' end
 $$;
 

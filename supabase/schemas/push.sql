@@ -162,7 +162,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select case
     when kind in ('event_seat', 'event_changed', 'event_soon') then 'events'
-    when kind in ('campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed') then 'giving'
+    when kind in ('campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'give_soon') then 'giving'
     when kind in ('message', 'place_letter', 'suggestion_taken', 'suggestion_not_taken') then 'places'
     when kind in ('review', 'message_asked', 'suggestion_asked') then 'business'
     when kind in ('order', 'order_placed') then 'orders'

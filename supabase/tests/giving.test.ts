@@ -412,6 +412,76 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect(await told(giver, id)).toEqual([])
     })
 
+    test('who pledged is reminded on Fridays or in the last ten nights, once a day, by their own clocks, until it is over', async () => {
+      const { id } = await running()
+      await pledge(giver, id, 10)
+      await pledge(stranger, id, 20)
+      const ask = (as: Person | 'anon', more: object = {}) =>
+        site.rpc(
+          'remind_to_give',
+          { contribution: id, remind: 'fridays', time_zone: 'UTC', country: 'GB', ...more },
+          as,
+        )
+      expect((await ask('anon')).status).toBe(401)
+      // Only of what one pledged oneself; only what there is.
+      expect((await ask(keeper)).body).toMatchObject({ message: 'pledge_first' })
+      for (const wrong of [
+        { remind: 'daily' },
+        { time_zone: 'Nowhere/City' },
+        { time_zone: null },
+        { moved: 9 },
+        { country: 'Leeds' },
+      ])
+        expect([(await ask(giver, wrong)).status, wrong]).toEqual([400, wrong])
+      expect((await ask(giver)).status).toBe(204)
+      expect((await ask(stranger, { remind: 'last_ten', moved: -1 })).status).toBe(204)
+      expect((await details(id, giver))?.mine).toMatchObject({ amount: 10, remind: 'fridays' })
+      const rows = await site.database.query<{ id: string; user_id: string }>(
+        'select id, user_id from public.campaign_pledges where contribution_id = $1',
+        [id],
+      )
+      const of = (person: Person) => rows.find(({ user_id }) => user_id === person.id)?.id ?? ''
+      type Due = { id: string; day: string; moved: number }
+      const due = async (remind: string) =>
+        ((await site.rpc('pledges_to_remind', { remind, max_results: 1000 }, 'service')).body as Due[]).filter(
+          (one) => one.id === of(giver) || one.id === of(stranger),
+        )
+      // A zone in which it is ten in the morning now, and one in which it is six in the evening.
+      const zoneAt = async (hour: number) => {
+        const [zone] = await site.database.query<{ name: string }>(
+          `select name from pg_timezone_names where name ~ '^Etc/GMT[+-][0-9]+$' and extract(hour from now() at time zone name) = $1 limit 1`,
+          [hour],
+        )
+        return zone?.name ?? ''
+      }
+      const [morning, evening] = [await zoneAt(10), await zoneAt(18)]
+      await ask(giver, { remind: 'last_ten', time_zone: morning })
+      expect(await due('last_ten')).toMatchObject([])
+      await ask(giver, { remind: 'last_ten', time_zone: evening })
+      expect(await due('last_ten')).toMatchObject([{ id: of(giver), moved: 0 }])
+      await ask(giver, { time_zone: morning })
+      const [local] = await site.database.query<{ is_friday: boolean; day: string }>(
+        `select extract(isodow from now() at time zone $1) = 5 as is_friday, (now() at time zone $1)::date::text as day`,
+        [morning],
+      )
+      expect((await due('fridays')).length).toBe(local?.is_friday ? 1 : 0)
+
+      const tell = (person: Person, as: Person | 'service' = 'service') =>
+        site.rpc('tell_to_give', { pledge: of(person), day: local?.day }, as)
+      expect((await tell(giver, giver)).status).toBe(403)
+      expect((await tell(giver)).body).toBe(true)
+      expect((await tell(giver)).body).toBe(false)
+      expect(await told(giver, id)).toContain('give_soon')
+      expect(await due('fridays')).toEqual([])
+      // Whoever ends it hears no more; nor does anybody when the campaign is over.
+      expect((await site.rpc('remind_to_give', { contribution: id }, giver)).status).toBe(204)
+      expect((await tell(giver)).body).toBe(false)
+      await ask(stranger, { remind: 'last_ten', time_zone: evening })
+      expect(await due('last_ten')).toHaveLength(1)
+      await site.database.query(`update public.campaigns set ended_at = now() where contribution_id = $1`, [id])
+      expect(await due('last_ten')).toEqual([])
+    })
+
     test('a shift within a day is remembered once; moved, it is told and remembered anew; called off, it is told', async () => {
       const { id } = await running()
       const shift = await offer(id)

@@ -404,6 +404,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'save_campaign',
         'end_campaign',
         'pledge',
+        'remind_to_give',
         'say_dua',
         'settle_pledge',
         'tell_campaign',

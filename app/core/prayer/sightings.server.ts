@@ -17,9 +17,12 @@ export async function findSightings(
   countryCode: string,
 ): Promise<AnnouncedMonth[]> {
   if (!/^[A-Z]{2}$/.test(countryCode)) return []
-  const answer = await askPageOrNothing(services, 'country_sightings', { country: countryCode })
-  return rows.parse(answer ?? []).flatMap(({ year, month, begins, by, source }) => {
+  return readSightings(await askPageOrNothing(services, 'country_sightings', { country: countryCode }))
+}
+
+/** What `country_sightings` says; nothing of null. */
+export const readSightings = (answer: unknown): AnnouncedMonth[] =>
+  rows.parse(answer ?? []).flatMap(({ year, month, begins, by, source }) => {
     const day = parseIsoDay(begins)
     return day ? [{ year, month, begins: day, by, source: source ?? null }] : []
   })
-}

@@ -101,6 +101,10 @@ export type ListedShift = Shift & {
 
 export type Pledge = { id: string; name: string; amount: number; is_received: boolean; at: string }
 
+/** When whoever pledged is reminded to give. */
+export const REMINDERS = ['fridays', 'last_ten'] as const
+export type Reminder = (typeof REMINDERS)[number]
+
 /** What somebody prays with their pledge. */
 export type Dua = {
   id: string
@@ -119,7 +123,7 @@ export type CampaignDetails = {
   duas: Dua[]
   spent: number
   shifts: Shift[]
-  mine: { amount: number; is_received: boolean } | null
+  mine: { amount: number; is_received: boolean; remind: Reminder | null } | null
   pledges: Pledge[] | null
 }
 

@@ -5,8 +5,10 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { besideField, inputOf, type Saved } from '#app/core/contributions/commands.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import { type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
 import { campaignFields, type listForms, pageForms } from './schema.ts'
@@ -87,10 +89,12 @@ export async function registerGroup(services: Acting, { name, about, website }: 
   return beside(await attempt(services, sending, { values }), values)
 }
 
+type Act = { intent: string; contribution: string; posted: FormData; visit: Pick<Visit, 'place' | 'choice'> }
+
 /** Everything that is done on a campaign's page besides what every section has. */
 export async function actOnCampaign(
   services: Services,
-  { intent, contribution, posted }: { intent: string; contribution: string; posted: FormData },
+  { intent, contribution, posted, visit }: Act,
   values: Values,
 ): Promise<Outcome<unknown>> {
   const db = services.db()
@@ -101,6 +105,17 @@ export async function actOnCampaign(
       return run(db.rpc('pledge', { contribution, amount: pageForms.pledge.parse(values).amount }))
     case 'unpledge':
       return run(db.rpc('pledge', { contribution }))
+    case 'remind-pledge': {
+      const { remind } = pageForms['remind-pledge'].parse(values)
+      // By the clocks and the moon of where they are, and the days their own calendar differs.
+      const { place, choice } = visit
+      const clocks = {
+        time_zone: timeZoneAt(place.lat, place.lng),
+        ...(place.countryCode && { country: place.countryCode }),
+        moved: choice.hijriDays ?? 0,
+      }
+      return run(db.rpc('remind_to_give', { contribution, ...(remind && { remind, ...clocks }) }))
+    }
     case 'dua': {
       const { body, is_private } = pageForms.dua.parse(values)
       return run(db.rpc('say_dua', { contribution, body, is_private: is_private === 'on' }))

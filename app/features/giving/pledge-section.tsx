@@ -8,8 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { CampaignDetails, CampaignWhole, Dua } from './campaign.ts'
+import { type CampaignDetails, type CampaignWhole, type Dua, REMINDERS, type Reminder } from './campaign.ts'
 import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
 
@@ -76,8 +77,37 @@ export function PledgeSection({ whole, details, action, isSignedIn, state }: Pro
           )}
         </>
       )}
+      {mine && is_open && <ReminderForm remind={mine.remind} action={action} state={state} />}
       {mine && <DuaForm dua={details.duas.find(({ is_mine }) => is_mine)} action={action} state={state} />}
     </section>
+  )
+}
+
+type ReminderProps = { remind: Reminder | null; action: string; state: Refusal | undefined }
+
+/** Giving again and again: the site reminds, whoever pledged gives. */
+function ReminderForm({ remind, action, state: all }: ReminderProps) {
+  const words = useT().giving.pledge
+  const errors = useErrors()
+  const state = all?.values.intent === 'remind-pledge' ? all : undefined
+  return (
+    <Form method="post" action={action} className="stack gap-3 giving-dua-form" preventScrollReset>
+      <Field label={words.remind} hint={words.remindHint} error={errorAt(errors, state, 'form')}>
+        <Select name="remind" key={remind} defaultValue={remind ?? ''}>
+          <option value="">{words.remindWhen.none}</option>
+          {REMINDERS.map((when) => (
+            <option key={when} value={when}>
+              {words.remindWhen[when]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p>
+        <Button type="submit" size="sm" variant="outline" name="intent" value="remind-pledge">
+          {words.remindSave}
+        </Button>
+      </p>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 // What the forms of giving back say. Messages are keys of `t.giving.errors`.
 import * as z from 'zod'
-import { CURRENCIES, MOST_PLACES, MOST_SUM, TELLINGS } from './campaign.ts'
+import { CURRENCIES, MOST_PLACES, MOST_SUM, REMINDERS, TELLINGS } from './campaign.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{2}:\d{2}$/
@@ -41,6 +41,7 @@ const shift = z.object({ shift: z.guid('missing') })
 export const pageForms = {
   pledge: z.object({ amount: sum('amount') }),
   unpledge: z.object({}),
+  'remind-pledge': z.object({ remind: z.enum([...REMINDERS, ''], 'invalid').default('') }),
   dua: z.object({
     body: z.string('dua').trim().min(5, 'dua').max(300, 'dua'),
     is_private: z.literal('on').optional(),

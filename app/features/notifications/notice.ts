@@ -40,6 +40,7 @@ export function writeNotice(
   if (kind === 'jumuah' && at) return told.jumuah(title, at)
   const { states } = merchstore.order
   if (kind === 'order' && Object.hasOwn(states, what)) return told.order(title, states[what as keyof typeof states])
+  if (kind === 'give_soon' && what === 'last_ten') return told.lastTen(title)
   if (kind === 'queue' && Number(what) > 0) return told.queue(Number(what))
   if (kind === 'sanction') return told.sanction[what]?.(at ?? '') ?? told.sanction.warning?.('') ?? title
   if (kind === 'sponsorship') {

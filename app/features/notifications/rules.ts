@@ -5,7 +5,7 @@ import { holdsRole } from '#app/lib/roles.ts'
 export const GROUPS = {
   talk: ['reply', 'mention', 'quote', 'answer', 'status', 'review_asked', 'bookmark'],
   events: ['event_seat', 'event_changed', 'event_soon'],
-  giving: ['campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed'],
+  giving: ['campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'give_soon'],
   mosques: ['jumuah'],
   places: [
     'review',

@@ -435,6 +435,7 @@ export const console = {
       'lay-events': 'يرتّب المواعيد القادمة للفعاليات',
       'remind-of-events': 'يذكّر بالفعاليات',
       'remind-of-giving': 'يذكّر بالعطاء والتطوّع',
+      'remind-to-give': 'يذكّر المتبرعين في الجمع والعشر الأواخر',
       'remind-of-jumuah': 'يذكّر بالجمعة في مسجد كل عضو',
       'tell-staff': 'يخبر الفريق بما ينتظر',
       'remind-of-trials': 'يذكّر قبل انتهاء التجربة',

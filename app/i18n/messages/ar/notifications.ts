@@ -73,6 +73,7 @@ export const notifications: typeof en = {
           }),
     followed: (_who, title) => `${title} يتابعك`,
     followed_post: (who, title) => `نشر ${who}: «${title}»`,
+    give_soon: (_who, title) => `اليوم الجمعة: أردت أن تعطي «${title}»`,
     jumuah: (_who, title) => `الجمعة اليوم في ${title}`,
     order: (_who, title) => `جديد طلبك ${title}`,
     order_placed: (_who, title) => `طلب جديد: ${title}`,
@@ -122,6 +123,7 @@ export const notifications: typeof en = {
         many: '# أمرًا ينتظر في قائمة الفريق',
         other: '# أمر ينتظر في قائمة الفريق',
       }),
+    lastTen: (title) => `ليلة من العشر الأواخر: أردت أن تعطي «${title}»`,
     sanction: {
       warning: () => 'أرسل إليك فريقنا تنبيهًا',
       silence: (at) => `لا يمكنك النشر حتى ${at}`,
@@ -178,6 +180,7 @@ export const notifications: typeof en = {
       person_message: 'رسائل الأعضاء',
       followed: 'المتابعون الجدد',
       followed_post: 'منشورات من تتابعهم',
+      give_soon: 'تذكير بالعطاء حيث طلبته',
       jumuah: 'الجمعة في مسجدك كل أسبوع',
       order: 'ما يصير إليه طلبك',
       review: 'تقييمات جديدة لعملك',

@@ -363,6 +363,7 @@ export const console = {
       'lay-events': 'Lays out the coming dates of events',
       'remind-of-events': 'Reminds people of events',
       'remind-of-giving': 'Reminds people of giving and volunteering',
+      'remind-to-give': 'Reminds givers on Fridays and in the last ten nights',
       'remind-of-jumuah': 'Reminds people of Jumu’ah at their mosque',
       'tell-staff': 'Tells the team what waits',
       'remind-of-trials': 'Reminds owners before a trial ends',

@@ -49,6 +49,7 @@ export const notifications = {
       n === 1 ? `${title} wrote to you` : count(n, { other: `# new messages from ${title}` }),
     followed: (_who: string, title: string) => `${title} follows you`,
     followed_post: (who: string, title: string) => `${who} posted “${title}”`,
+    give_soon: (_who: string, title: string) => `It’s Friday: you wanted to give to “${title}”`,
     jumuah: (_who: string, title: string) => `Jumu’ah at ${title} today`,
     order: (_who: string, title: string) => `News of your order ${title}`,
     order_placed: (_who: string, title: string) => `New order: ${title}`,
@@ -89,6 +90,7 @@ export const notifications = {
     order: (title: string, state: string) => `Order ${title}: ${state}`,
     queue: (n: number) =>
       count(n, { one: '# thing waits in the team’s queue', other: '# things wait in the team’s queue' }),
+    lastTen: (title: string) => `One of the last ten nights: you wanted to give to “${title}”`,
     sanction: {
       warning: () => 'Our team has sent you a warning',
       silence: (at: string) => `You can’t post until ${at}`,
@@ -145,6 +147,7 @@ export const notifications = {
       person_message: 'Messages from members',
       followed: 'New followers',
       followed_post: 'New posts of people you follow',
+      give_soon: 'Reminders to give, where you asked for them',
       jumuah: 'Jumu’ah at your mosque on Fridays',
       order: 'What becomes of your orders',
       review: 'New reviews of your business',

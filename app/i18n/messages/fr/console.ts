@@ -365,6 +365,7 @@ export const console = {
       'lay-events': 'Prépare les prochaines dates d’événements',
       'remind-of-events': 'Rappelle les événements',
       'remind-of-giving': 'Rappelle dons et bénévolat',
+      'remind-to-give': 'Rappelle les dons le vendredi et les dix dernières nuits',
       'remind-of-jumuah': 'Rappelle la prière du vendredi',
       'tell-staff': 'Dit à l’équipe ce qui attend',
       'remind-of-trials': 'Rappelle la fin d’un essai',

@@ -51,6 +51,7 @@ export const notifications: typeof en = {
       n === 1 ? `${title} vous a écrit` : count(n, { other: `# nouveaux messages de ${title}` }),
     followed: (_who, title) => `${title} vous suit`,
     followed_post: (who, title) => `${who} a publié «\u00a0${title}\u00a0»`,
+    give_soon: (_who, title) => `C’est vendredi\u00a0: vous vouliez donner à «\u00a0${title}\u00a0»`,
     jumuah: (_who, title) => `Prière du vendredi aujourd’hui\u00a0: ${title}`,
     order: (_who, title) => `Du nouveau pour votre commande ${title}`,
     order_placed: (_who, title) => `Nouvelle commande\u00a0: ${title}`,
@@ -98,6 +99,7 @@ export const notifications: typeof en = {
         one: '# élément attend dans la file de l’équipe',
         other: '# éléments attendent dans la file de l’équipe',
       }),
+    lastTen: (title) => `Une des dix dernières nuits\u00a0: vous vouliez donner à «\u00a0${title}\u00a0»`,
     sanction: {
       warning: () => 'Notre équipe vous a envoyé un avertissement',
       silence: (at) => `Vous ne pouvez pas publier avant le ${at}`,
@@ -154,6 +156,7 @@ export const notifications: typeof en = {
       person_message: 'Messages de membres',
       followed: 'Nouveaux abonnés',
       followed_post: 'Publications des personnes que vous suivez',
+      give_soon: 'Rappels de don, là où vous les avez demandés',
       jumuah: 'La prière du vendredi de votre mosquée',
       order: 'Le suivi de vos commandes',
       review: 'Nouveaux avis sur votre commerce',

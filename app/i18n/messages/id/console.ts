@@ -362,6 +362,7 @@ export const console = {
       'lay-events': 'Menyiapkan tanggal acara berikutnya',
       'remind-of-events': 'Mengingatkan acara',
       'remind-of-giving': 'Mengingatkan donasi dan relawan',
+      'remind-to-give': 'Mengingatkan pemberi pada hari Jumat dan sepuluh malam terakhir',
       'remind-of-jumuah': 'Mengingatkan salat Jumat',
       'tell-staff': 'Memberi tahu tim apa yang menunggu',
       'remind-of-trials': 'Mengingatkan sebelum masa coba habis',

@@ -52,6 +52,7 @@ export const notifications: typeof en = {
       n === 1 ? `${title} menulis kepada Anda` : count(n, { other: `# pesan baru dari ${title}` }),
     followed: (_who, title) => `${title} mengikuti Anda`,
     followed_post: (who, title) => `${who} menulis “${title}”`,
+    give_soon: (_who, title) => `Hari ini Jumat: Anda ingin memberi untuk “${title}”`,
     jumuah: (_who, title) => `Jumat hari ini di ${title}`,
     order: (_who, title) => `Kabar pesanan Anda ${title}`,
     order_placed: (_who, title) => `Pesanan baru: ${title}`,
@@ -93,6 +94,7 @@ export const notifications: typeof en = {
     jumuah: (title, at) => `Salat Jumat di ${title}: ${at}`,
     order: (title, state) => `Pesanan ${title}: ${state}`,
     queue: (n) => count(n, { other: '# hal menunggu di antrean tim' }),
+    lastTen: (title) => `Salah satu dari sepuluh malam terakhir: Anda ingin memberi untuk “${title}”`,
     sanction: {
       warning: () => 'Tim kami mengirim Anda peringatan',
       silence: (at) => `Anda tidak bisa menulis sampai ${at}`,
@@ -149,6 +151,7 @@ export const notifications: typeof en = {
       person_message: 'Pesan dari anggota',
       followed: 'Pengikut baru',
       followed_post: 'Tulisan baru dari yang Anda ikuti',
+      give_soon: 'Pengingat memberi yang Anda minta',
       jumuah: 'Salat Jumat di masjid Anda',
       order: 'Perkembangan pesanan Anda',
       review: 'Ulasan baru untuk bisnis Anda',

@@ -363,6 +363,7 @@ export const console = {
       'lay-events': 'Etkinliklerin gelecek tarihlerini hazırlar',
       'remind-of-events': 'Etkinlikleri hatırlatır',
       'remind-of-giving': 'Bağış ve gönüllülüğü hatırlatır',
+      'remind-to-give': 'Cumaları ve son on gecede bağışı hatırlatır',
       'remind-of-jumuah': 'Cuma namazını hatırlatır',
       'tell-staff': 'Ekibe bekleyenleri haber verir',
       'remind-of-trials': 'Deneme bitmeden hatırlatır',

@@ -51,6 +51,7 @@ export const notifications: typeof en = {
       n === 1 ? `${title} size yazdı` : count(n, { other: `${title} gönderdi: # yeni mesaj` }),
     followed: (_who, title) => `${title} sizi takip ediyor`,
     followed_post: (who, title) => `${who} paylaştı: “${title}”`,
+    give_soon: (_who, title) => `Bugün cuma: “${title}” için vermek istemiştiniz`,
     jumuah: (_who, title) => `Bugün ${title} camisinde cuma`,
     order: (_who, title) => `${title} siparişinizden haber var`,
     order_placed: (_who, title) => `Yeni sipariş: ${title}`,
@@ -92,6 +93,7 @@ export const notifications: typeof en = {
     jumuah: (title, at) => `Cuma namazı, ${title}: ${at}`,
     order: (title, state) => `${title} siparişi: ${state}`,
     queue: (n) => count(n, { other: 'Ekip sırasında # iş bekliyor' }),
+    lastTen: (title) => `Son on geceden biri: “${title}” için vermek istemiştiniz`,
     sanction: {
       warning: () => 'Ekibimiz size bir uyarı gönderdi',
       silence: (at) => `${at} tarihine kadar gönderi paylaşamazsınız`,
@@ -148,6 +150,7 @@ export const notifications: typeof en = {
       person_message: 'Üyelerden mesajlar',
       followed: 'Yeni takipçiler',
       followed_post: 'Takip ettiklerinizin yeni paylaşımları',
+      give_soon: 'İstediğiniz bağış hatırlatmaları',
       jumuah: 'Caminizde cuma namazı',
       order: 'Siparişlerinizin durumu',
       review: 'İşletmenize gelen yeni değerlendirmeler',

@@ -50,6 +50,7 @@ export const notifications: typeof en = {
       n === 1 ? `${title} نے آپ کو لکھا` : count(n, { other: `${title} کے # نئے پیغامات` }),
     followed: (_who, title) => `${title} آپ کو فالو کرتے ہیں`,
     followed_post: (who, title) => `${who} نے «${title}» شائع کیا`,
+    give_soon: (_who, title) => `آج جمعہ ہے: آپ “${title}” کو دینا چاہتے تھے`,
     jumuah: (_who, title) => `آج ${title} میں جمعہ`,
     order: (_who, title) => `آپ کے آرڈر ${title} کی خبر`,
     order_placed: (_who, title) => `نیا آرڈر: ${title}`,
@@ -91,6 +92,7 @@ export const notifications: typeof en = {
     order: (title, state) => `آرڈر ${title}: ${state}`,
     queue: (n) =>
       count(n, { one: 'ٹیم کی قطار میں # چیز انتظار میں ہے', other: 'ٹیم کی قطار میں # چیزیں انتظار میں ہیں' }),
+    lastTen: (title) => `آخری عشرے کی رات: آپ “${title}” کو دینا چاہتے تھے`,
     sanction: {
       warning: () => 'ہماری ٹیم نے آپ کو تنبیہ بھیجی ہے',
       silence: (at) => `آپ ${at} تک کچھ نہیں لکھ سکتے`,
@@ -147,6 +149,7 @@ export const notifications: typeof en = {
       person_message: 'ارکان کے پیغامات',
       followed: 'نئے فالوور',
       followed_post: 'جنہیں آپ فالو کرتے ہیں ان کی نئی تحریریں',
+      give_soon: 'دینے کی یاد دہانی، جہاں آپ نے چاہی',
       jumuah: 'ہر جمعے آپ کی مسجد کا جمعہ',
       order: 'آپ کے آرڈر کا حال',
       review: 'آپ کے کاروبار پر نئے تبصرے',

@@ -7,6 +7,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { photoUrl } from '#app/core/media/photo-url.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { readVisit } from '#app/core/visit/visit.server.ts'
 import { CAUSES, type CampaignDetails, type CampaignWhole } from '#app/features/giving/campaign.ts'
 import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
 import { actOnCampaign } from '#app/features/giving/commands.server.ts'
@@ -40,8 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   actOnContribution(args, 'giving-back', {
     forms: pageForms,
-    act: (services, intent, values, { id }, posted) =>
-      actOnCampaign(services, { intent, contribution: id, posted }, values),
+    act: async (services, intent, values, { id }, posted) =>
+      actOnCampaign(services, { intent, contribution: id, posted, visit: await readVisit(args) }, values),
   })
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
