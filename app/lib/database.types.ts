@@ -5945,6 +5945,7 @@ export type Database = {
       }
       partners: {
         Row: {
+          about: Json | null
           badge_no: number
           created_at: string
           decided_at: string | null
@@ -5957,6 +5958,7 @@ export type Database = {
           website_url: string | null
         }
         Insert: {
+          about?: Json | null
           badge_no?: number
           created_at?: string
           decided_at?: string | null
@@ -5969,6 +5971,7 @@ export type Database = {
           website_url?: string | null
         }
         Update: {
+          about?: Json | null
           badge_no?: number
           created_at?: string
           decided_at?: string | null
@@ -9362,7 +9365,7 @@ export type Database = {
         Returns: string
       }
       apply_as_partner: {
-        Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
+        Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null; about?: string | null; language?: string | null }
         Returns: string
       }
       apply_for_job: {
