@@ -5960,6 +5960,7 @@ export type Database = {
       }
       partners: {
         Row: {
+          about: Json | null
           badge_no: number
           created_at: string
           decided_at: string | null
@@ -5972,6 +5973,7 @@ export type Database = {
           website_url: string | null
         }
         Insert: {
+          about?: Json | null
           badge_no?: number
           created_at?: string
           decided_at?: string | null
@@ -5984,6 +5986,7 @@ export type Database = {
           website_url?: string | null
         }
         Update: {
+          about?: Json | null
           badge_no?: number
           created_at?: string
           decided_at?: string | null
@@ -9377,7 +9380,7 @@ export type Database = {
         Returns: string
       }
       apply_as_partner: {
-        Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
+        Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null; about?: string | null; language?: string | null }
         Returns: string
       }
       apply_for_job: {

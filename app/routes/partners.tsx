@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = new Date().toISOString().slice(0, 10)
   const user = services.mayHaveSession ? await findUser(services) : null
   const [partners, own] = await Promise.all([
-    listPartners(services, today),
+    listPartners(services, today, locale),
     user ? listOwnApplications(services, { person: user.id, locale, today }) : [],
   ])
   const asked = url.searchParams.get('badge')
@@ -51,10 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await parseForm(applicationForm, request)
   if (!form.ok) return refused(form)
-  const outcome = await applyAsPartner(context.get(servicesContext), form.value)
+  const outcome = await applyAsPartner(context.get(servicesContext), form.value, (await i18nOf(url)).locale)
   return outcome.ok ? outcome : refused(outcome)
 }
 

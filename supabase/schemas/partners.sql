@@ -5,6 +5,8 @@ create table public.partners (
   name text not null check (length(btrim(name)) between 1 and 160 and private.is_plain_name(name)),
   logo_url text check (length(logo_url) <= 500 and logo_url ~ '^(https://|/)'),
   website_url text check (length(website_url) <= 500 and website_url ~ '^https?://'),
+  -- What they do, in one sentence, by language.
+  about jsonb check (private.is_localised(about, 160)),
   status text not null default 'pending' check (status in ('pending', 'approved', 'declined', 'revoked')),
   decided_at timestamptz,
   -- Which of their badges counts: a new one after each approval.
@@ -59,7 +61,8 @@ for each row execute function private.audit('id');
 
 -- The one way to apply: whatever is sent, it begins as pending and is the caller's own.
 create function public.apply_as_partner(
-  name text, website_url text, logo_url text, contact_name text, contact_email text, message text default null
+  name text, website_url text, logo_url text, contact_name text, contact_email text, message text default null,
+  about text default null, language text default 'en'
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -74,8 +77,14 @@ begin
   ) >= 3 then
     raise exception 'too_many' using errcode = 'PT429', detail = 'Three applications a day.';
   end if;
-  insert into public.partners (id, name, website_url, logo_url)
-  values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''));
+  -- Whoever reads another language reads theirs: nobody translates it for them.
+  insert into public.partners (id, name, website_url, logo_url, about)
+  values (
+    partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''),
+    case when btrim(apply_as_partner.about) <> '' then jsonb_build_object(
+      'en', btrim(apply_as_partner.about), apply_as_partner.language, btrim(apply_as_partner.about)
+    ) end
+  );
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
   values (partner, auth.uid(), apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
   return partner;
@@ -87,8 +96,8 @@ grant select on public.partners to anon;
 grant select, insert, update, delete on public.partners to authenticated;
 grant select, insert (partner_id, contact_name, contact_email, message), update (contact_name, contact_email, message), delete
   on public.partner_contacts to authenticated;
-revoke execute on function public.apply_as_partner(text, text, text, text, text, text) from public, anon;
-grant execute on function public.apply_as_partner(text, text, text, text, text, text) to authenticated, service_role;
+revoke execute on function public.apply_as_partner(text, text, text, text, text, text, text, text) from public, anon;
+grant execute on function public.apply_as_partner(text, text, text, text, text, text, text, text) to authenticated, service_role;
 
 create policy "everyone can see approved partners with a logo" on public.partners
 for select to anon, authenticated

@@ -286,17 +286,18 @@ async function insertFrontPage(tx: Queries): Promise<void> {
   )
   await insertRows(
     tx,
-    partners.map(({ name, logoSlug, website, status }, position) => ({
+    partners.map(({ name, logoSlug, about, website, status }, position) => ({
       name,
+      about,
       logo_url: logoSlug && logoAddress(logoSlug),
       website_url: website,
       status,
       position,
     })),
-    'name text, logo_url text, website_url text, status text, position integer',
+    'name text, about jsonb, logo_url text, website_url text, status text, position integer',
     // A second apart, so that newest first is the order in which they are written down.
-    `insert into public.partners (id, name, logo_url, website_url, status, is_sample, created_at)
-     select md5('sample partner ' || name)::uuid, name, logo_url, website_url, status, true,
+    `insert into public.partners (id, name, about, logo_url, website_url, status, is_sample, created_at)
+     select md5('sample partner ' || name)::uuid, name, about, logo_url, website_url, status, true,
        now() - position * interval '1 second'
      from sample
      on conflict (id) do nothing`,

@@ -1,6 +1,7 @@
 // Payments by card, at the socket: a service that answers like Stripe, events signed as Stripe signs them, and events that
 // are not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bands } from '#app/i18n/messages/en/bands.ts'
 import { errors } from '#app/i18n/messages/en/errors.ts'
 import { income } from '#app/i18n/messages/en/income.ts'
 import { sponsorship as sponsors } from '#app/i18n/messages/en/sponsorship.ts'
@@ -26,15 +27,15 @@ let site: RunningSite
 let cookie = ''
 let account = ''
 
+const serviceHeaders = () => ({
+  apikey: site.serviceRoleKey,
+  Authorization: `Bearer ${site.serviceRoleKey}`,
+  'Content-Type': 'application/json',
+})
 const asService = async <T>(path: string, body?: object): Promise<T> => {
   const answer = await fetch(site.url + path, {
     method: body ? 'POST' : 'GET',
-    headers: {
-      apikey: site.serviceRoleKey,
-      Authorization: `Bearer ${site.serviceRoleKey}`,
-      'Content-Type': 'application/json',
-      Prefer: 'return=representation',
-    },
+    headers: { ...serviceHeaders(), Prefer: 'return=representation' },
     ...(body && { body: JSON.stringify(body) }),
   })
   return (await answer.json()) as T
@@ -318,6 +319,60 @@ test('an order is paid at the table’s price, by its signed event alone; forged
   expect(await stateOf()).toBe('refunded')
 })
 
+test('an owner books a band: real price, words, the provider’s page, and only its signed event has it read', async () => {
+  const path = '/dashboard/sponsorship/new'
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const read = async (to: string) => (await fetch(site.url + to, { headers: { cookie } })).text()
+  expect(await read(path)).toContain(bands.closed)
+  const prices = { method: 'PATCH', headers: serviceHeaders(), body: JSON.stringify({ monthly_cents: 30000 }) }
+  expect((await fetch(`${site.url}/rest/v1/sponsor_placements?id=eq.banner`, prices)).ok).toBe(true)
+  expect(await read(path)).toContain(bands.noPlace)
+  const [account_row] = await asService<{ owner_id: string }[]>(`/rest/v1/business_accounts?id=eq.${account}`)
+  const listing = {
+    owner_id: account_row?.owner_id,
+    business_account_id: account,
+    name: 'Band bakery',
+    status: 'published',
+  }
+  await asService('/rest/v1/businesses', { ...listing, city: 'Leeds', country_code: 'GB' })
+  const [row] = await asService<{ place_id: string }[]>(`/rest/v1/businesses?business_account_id=eq.${account}`)
+  const where = {
+    place: row?.place_id ?? '',
+    placement: 'banner',
+    town: 'Leeds, United Kingdom',
+    starts_on: at(3),
+    ends_on: at(12),
+  }
+  const page = await read(`${path}?${new URLSearchParams(where)}`)
+  for (const words of [bands.pay('$100.00'), bands.notKnown, bands.reach('Leeds, United Kingdom')])
+    expect(page).toContain(words)
+  expect(await read(`${path}?${new URLSearchParams({ ...where, town: 'Nowhereville' })}`)).toContain(bands.errors.town)
+  const words = { language: 'en', title: 'Warm bread', body: 'Every morning from six.', photo: '' }
+  const post = (parts: object) => postForm(site.url + path, { ...where, ...words, seen: '10000', ...parts }, cookie)
+  expect((await post({ seen: '1' })).status).toBe(409)
+  for (const wrong of [{ place: crypto.randomUUID() }, { placement: 'lead' }, { title: 'x' }])
+    expect((await post(wrong)).status).toBe(400)
+  const sent = await post({})
+  expect(sent.headers.get('location')).toContain('/pay/')
+  const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.body
+  const sale = session?.get('payment_intent_data[metadata][sale]') ?? ''
+  expect(session?.get('line_items[0][price_data][unit_amount]')).toBe('10000')
+  expect(session?.get('success_url')).toContain(`/dashboard/sponsorship/${sale}?paid=1`)
+  expect(await read(`/dashboard/sponsorship/${sale}`)).toContain(bands.payNow('$100.00'))
+  const money = { id: 'pi_band', amount_received: 10000, currency: 'usd', metadata: { sale } }
+  const paid = stripeEvent('payment_intent.succeeded', { object: 'payment_intent', ...money })
+  expect((await sendEvent(site.url, paid, signEvent(paid, 'whsec_other'))).status).toBe(400)
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('seen')
+  const own = await read(`/dashboard/sponsorship/${sale}`)
+  expect(own).toContain(bands.explained.review)
+  const [invoice] = await asService<{ id: string }[]>(`/rest/v1/invoices?booking_id=eq.${sale}`)
+  expect(await read(`/dashboard/invoices/${invoice?.id}`)).toContain('Leeds, United Kingdom')
+  expect((await postForm(`${site.url}/dashboard/sponsorship/${sale}`, { intent: 'cancel' }, cookie)).status).toBe(302)
+  expect(await read(`/dashboard/sponsorship/${sale}`)).toContain(bands.goesBack('$100.00'))
+  expect(await asService('/rest/v1/rpc/orders_to_refund', {})).toEqual([{ sale, ref: 'pi_band' }])
+})
+
 test('when the provider is away the owner is told, and nothing begins', async () => {
   await stripe.close()
   const answer = await choose((await look('premium', 'annual')).form)
@@ -334,11 +389,7 @@ test('the page about money says what is set up here: the table’s prices, cards
   expect(page).toContain(income.affiliatesText('20%'))
   await fetch(`${site.url}/rest/v1/affiliate_terms?id=is.true`, {
     method: 'PATCH',
-    headers: {
-      apikey: site.serviceRoleKey,
-      Authorization: `Bearer ${site.serviceRoleKey}`,
-      'Content-Type': 'application/json',
-    },
+    headers: serviceHeaders(),
     body: JSON.stringify({ percent: 25 }),
   })
   await expect.poll(read).toContain(income.affiliatesText('25%'))

@@ -174,6 +174,7 @@ test('a partner’s badge on a foreign page leads to its check, and says so when
   await page.getByLabel(fields.name).fill('Noor Relief Trust')
   await page.getByLabel(fields.website).fill('https://noor.example')
   await page.getByLabel(fields.logo).fill(`https://${new URL(site.url).host}/logo.png`)
+  await page.getByLabel(fields.about).fill('Relief and schooling for families.')
   await page.getByLabel(fields.contactName).fill('Noor')
   await page.getByRole('button', { name: en.partners.send }).click()
   await expect(page.getByText(en.partners.sent)).toBeVisible()

@@ -33,7 +33,9 @@ export function IncomePage({ income }: { income: Income }) {
       </Card>
       <Card as="section" title={words.shown}>
         <div className="stack gap-3">
-          <p>{words.shownText}</p>
+          <p>
+            {words.shownText} {t.sponsorship.paid}
+          </p>
           <p>
             {words.sponsors(income.sponsors)} {words.promotions(income.promotions)}
           </p>

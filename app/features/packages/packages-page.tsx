@@ -184,7 +184,7 @@ function FeatureTable({ rules }: Pick<PackagesPageData, 'rules'>) {
   const names = t.auth.dashboard.owner.planNames
   return (
     <section className="stack gap-4">
-      <SectionHeading id="compare" title={words.compare} lead={words.compareText} />
+      <SectionHeading id="compare" title={words.compare} lead={`${words.compareText} ${t.sponsorship.paid}`} />
       <Table
         staysWide
         className="packages-table"

@@ -58,6 +58,9 @@ export function ApplicationForm({ contact, state }: Props) {
             defaultValue={values.logo}
           />
         </Field>
+        <Field id="about" label={words.fields.about} hint={words.fields.aboutHint} error={error('about')} required>
+          <Input name="about" maxLength={LONGEST.about} dir="auto" defaultValue={values.about} />
+        </Field>
         <Field id="contactName" label={words.fields.contactName} error={error('contactName')} required>
           <Input
             name="contactName"

@@ -50,6 +50,11 @@ export function PartnerCard({ partner, state, error, note }: Props) {
         <span>{words.applied(partner.applied)}</span>
         {state === 'approved' && <span>{partner.until ? words.until(partner.until) : words.noEnd}</span>}
       </p>
+      {partner.about && (
+        <p className="strong" dir="auto">
+          {partner.about}
+        </p>
+      )}
       {contact?.message && (
         <p className="whitespace-pre-line break-words" dir="auto">
           {contact.message}

@@ -69,20 +69,24 @@ export function PartnersPage({ partners, own, contact, state }: Props) {
   )
 }
 
-function PartnerTile({ partner: { name, logo, website, isSample } }: { partner: ShownPartner }) {
+function PartnerTile({ partner: { name, about, logo, website, isSample } }: { partner: ShownPartner }) {
   const t = useT()
-  const inside = (
-    <>
+  return (
+    <article className="panel partners-tile">
       <img className="h-10 w-auto max-w-32 object-contain" src={logo} alt="" width="40" height="40" loading="lazy" />
-      <bdi className="strong">{name}</bdi>
-      {isSample && <Badge>{t.listings.sample}</Badge>}
-    </>
-  )
-  return website ? (
-    <a className="panel partners-tile hover:border-line-strong" href={website} rel="noopener">
-      {inside}
-    </a>
-  ) : (
-    <div className="panel partners-tile">{inside}</div>
+      <h3 className="strong">
+        <bdi>{name}</bdi> {isSample && <Badge>{t.listings.sample}</Badge>}
+      </h3>
+      {about && (
+        <p className="small soft" dir="auto">
+          {about}
+        </p>
+      )}
+      {website && (
+        <a className="link small" href={website.to} rel="noopener" dir="ltr" aria-label={`${name}: ${website.host}`}>
+          {website.host}
+        </a>
+      )}
+    </article>
   )
 }

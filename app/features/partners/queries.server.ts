@@ -1,4 +1,5 @@
 // Partners as everyone sees them, a member's own applications with their badge, and the staff's list.
+import { inLanguage, readLocalised } from '#app/core/editing/localised.ts'
 import { ask, askCounted } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -7,28 +8,49 @@ import { findState, PAGE_SIZE, type PartnerState } from './rules.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 
-export type ShownPartner = { id: string; name: string; logo: string; website: string | null; isSample: boolean }
+export type ShownPartner = {
+  id: string
+  name: string
+  about: string
+  logo: string
+  website: { to: string; host: string } | null
+  isSample: boolean
+}
 
 const SHOWN = 500
 
 /** Row-level security leaves those out who have no logo or whose time is over; staff see those too, so it is said again. */
-export async function listPartners(services: Asking, today: string): Promise<ShownPartner[]> {
+export async function listPartners(services: Asking, today: string, locale: Locale): Promise<ShownPartner[]> {
   const rows = await ask(
     services,
     services
       .db()
       .from('partners')
-      .select('id, name, logo_url, website_url, is_sample')
+      .select('id, name, about, logo_url, website_url, is_sample')
       .eq('status', 'approved')
       .not('logo_url', 'is', null)
       .or(`expires_on.is.null,expires_on.gte.${today}`)
       .order('created_at', { ascending: false })
       .limit(SHOWN),
   )
-  return rows.flatMap(({ id, name, logo_url, website_url, is_sample }) =>
-    logo_url ? [{ id, name, logo: logo_url, website: website_url, isSample: is_sample }] : [],
+  return rows.flatMap(({ id, name, about, logo_url, website_url, is_sample }) =>
+    logo_url
+      ? [
+          {
+            id,
+            name,
+            about: inLanguage(readLocalised(about), locale),
+            logo: logo_url,
+            // Who made the sample up has no site.
+            website: website_url && !is_sample ? { to: website_url, host: hostOf(website_url) } : null,
+            isSample: is_sample,
+          },
+        ]
+      : [],
   )
 }
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address)
 
 export type OwnApplication = {
   id: string
@@ -70,6 +92,7 @@ export async function listOwnApplications(
 export type PartnerFile = {
   id: string
   name: string
+  about: string
   website: string | null
   logo: string | null
   applied: string
@@ -88,7 +111,7 @@ export async function listPartnerFiles(
       .db()
       .from('partners')
       .select(
-        'id, name, website_url, logo_url, expires_on, created_at, partner_contacts (applicant_id, contact_name, contact_email, message, decision_note)',
+        'id, name, about, website_url, logo_url, expires_on, created_at, partner_contacts (applicant_id, contact_name, contact_email, message, decision_note)',
         { count: 'exact' },
       )
       .eq('status', state)
@@ -101,6 +124,7 @@ export async function listPartnerFiles(
     partners: rows.map(({ partner_contacts: contacts, ...row }) => ({
       id: row.id,
       name: row.name,
+      about: inLanguage(readLocalised(row.about), locale),
       website: row.website_url,
       logo: row.logo_url,
       applied: writeDate(locale, row.created_at),

@@ -10,7 +10,7 @@ export const findState = (value: unknown): PartnerState | undefined => STATES.fi
 /** Partners on one page of the staff's list. */
 export const PAGE_SIZE = 20
 
-export const LONGEST = { name: 160, address: 500, email: 320, message: 4000, note: 1000 } as const
+export const LONGEST = { about: 160, name: 160, address: 500, email: 320, message: 4000, note: 1000 } as const
 
 /** A picture and a link, in plain HTML. `verify` is the address of the page that checks the badge. */
 export function badgeHtml(badge: {

@@ -18,6 +18,7 @@ export const applicationForm = z.object({
   name: z.string('name').trim().min(1, 'name').max(LONGEST.name, 'name'),
   website: address('website'),
   logo: address('logo'),
+  about: text('about', LONGEST.about).refine((typed) => typed.length >= 10, 'about'),
   contactName: z.string('contactName').trim().min(1, 'contactName').max(LONGEST.name, 'contactName'),
   contactEmail: z.string('email').trim().max(LONGEST.email, 'email').pipe(z.email('email')),
   message: text('message', LONGEST.message).default(''),

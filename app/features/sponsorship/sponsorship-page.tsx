@@ -42,7 +42,9 @@ export function SponsorshipPage({ page, writer, state }: Props) {
           ))}
         </ul>
         {page.placements.some(({ canBeBooked }) => canBeBooked) && <p>{bands.bookText}</p>}
-        <p className="soft">{words.rules}</p>
+        <p className="soft">
+          {words.paid} {words.rules}
+        </p>
       </section>
       <section className="stack gap-4" aria-labelledby="reach">
         <SectionHeading id="reach" title={words.reach} />

@@ -1,5 +1,5 @@
 // What the home page shows besides listings: sample testimonials, sponsors, partners and promotions. All names are invented.
-import type { Partner, Promotion, Sponsor, Testimonial } from './shapes.ts'
+import type { Localised, Partner, Promotion, Sponsor, Testimonial } from './shapes.ts'
 
 export const testimonials: readonly Testimonial[] = [
   {
@@ -175,33 +175,159 @@ export const sponsors: readonly Sponsor[] = [
   },
 ]
 
-function listApproved(name: string, logoSlug: string): Partner {
-  return { name, logoSlug, website: `https://${logoSlug}.example`, status: 'approved' }
+function listApproved(name: string, logoSlug: string, about: Localised): Partner {
+  return { name, logoSlug, about, website: `https://${logoSlug}.example`, status: 'approved' }
 }
 
 function listPending(name: string, site: string): Partner {
-  return { name, logoSlug: null, website: `https://${site}.example`, status: 'pending' }
+  return { name, logoSlug: null, about: null, website: `https://${site}.example`, status: 'pending' }
 }
 
 export const partners: readonly Partner[] = [
-  listApproved('Amber Minbar Woodworks', 'amber-minbar-woodworks'),
-  listApproved('Bayt & Bloom', 'bayt-and-bloom'),
-  listApproved('Cardamom Press', 'cardamom-press'),
-  listApproved('Dune & Delta Travel', 'dune-and-delta-travel'),
-  listApproved('Eastern Lantern Foods', 'eastern-lantern-foods'),
-  listApproved('Fig Tree Family Services', 'fig-tree-family-services'),
-  listApproved('Green Awning Grocers', 'green-awning-grocers'),
-  listApproved('Hilltop Halal Kitchens', 'hilltop-halal-kitchens'),
-  listApproved('Indigo Loom Textiles', 'indigo-loom-textiles'),
-  listApproved('Jasmine Row Clinics', 'jasmine-row-clinics'),
-  listApproved('Kufic & Co', 'kufic-and-co'),
-  listApproved('Ladder Community Finance', 'ladder-community-finance'),
-  listApproved('Moonrise Books', 'moonrise-books'),
-  listApproved('North Arcade Media', 'north-arcade-media'),
-  listApproved('Orchard Gate Schools', 'orchard-gate-schools'),
-  listApproved('Pomegranate Events', 'pomegranate-events'),
-  listApproved('Qasr Home Builders', 'qasr-home-builders'),
-  listApproved('Riverside Volunteers', 'riverside-volunteers'),
+  listApproved('Amber Minbar Woodworks', 'amber-minbar-woodworks', {
+    en: 'Minbars and shelves, carved to measure.',
+    ar: 'منابر ورفوف منحوتة على المقاس.',
+    ur: 'ناپ کے مطابق تراشے ہوئے منبر اور شیلف۔',
+    fr: 'Minbars et étagères sculptés sur mesure.',
+    tr: 'Ölçüye göre oyma minber ve raflar.',
+    id: 'Mimbar dan rak ukir sesuai ukuran.',
+  }),
+  listApproved('Bayt & Bloom', 'bayt-and-bloom', {
+    en: 'Flowers for weddings, aqiqahs and new homes.',
+    ar: 'زهور للأعراس والعقائق والبيوت الجديدة.',
+    ur: 'شادی، عقیقے اور نئے گھر کے لیے پھول۔',
+    fr: 'Des fleurs pour mariages, aqiqas et nouveaux foyers.',
+    tr: 'Düğün, akika ve yeni evler için çiçekler.',
+    id: 'Bunga untuk pernikahan, akikah, dan rumah baru.',
+  }),
+  listApproved('Cardamom Press', 'cardamom-press', {
+    en: 'Cookbooks and stories from Muslim kitchens.',
+    ar: 'كتب طبخ وحكايات من مطابخ المسلمين.',
+    ur: 'مسلم گھروں کے پکوان اور کہانیوں کی کتابیں۔',
+    fr: 'Livres de cuisine et récits de tables musulmanes.',
+    tr: 'Müslüman mutfaklarından yemek kitapları ve hikâyeler.',
+    id: 'Buku masak dan kisah dari dapur Muslim.',
+  }),
+  listApproved('Dune & Delta Travel', 'dune-and-delta-travel', {
+    en: 'Umrah groups and family trips with prayer stops.',
+    ar: 'رحلات عمرة وأسفار عائلية مع وقفات للصلاة.',
+    ur: 'عمرہ گروپ اور نماز کے وقفوں کے ساتھ خاندانی سفر۔',
+    fr: 'Groupes d’omra et voyages en famille avec pauses prière.',
+    tr: 'Umre grupları ve namaz molalı aile gezileri.',
+    id: 'Rombongan umrah dan perjalanan keluarga dengan waktu salat.',
+  }),
+  listApproved('Eastern Lantern Foods', 'eastern-lantern-foods', {
+    en: 'Certified sauces and noodles for shops.',
+    ar: 'صلصات ومعكرونة بشهادات حلال للمتاجر.',
+    ur: 'دکانوں کے لیے تصدیق شدہ چٹنیاں اور نوڈلز۔',
+    fr: 'Sauces et nouilles certifiées pour les commerces.',
+    tr: 'Dükkânlar için sertifikalı sos ve erişteler.',
+    id: 'Saus dan mi bersertifikat untuk toko.',
+  }),
+  listApproved('Fig Tree Family Services', 'fig-tree-family-services', {
+    en: 'Counselling and mediation for families.',
+    ar: 'إرشاد وإصلاح بين أفراد الأسرة.',
+    ur: 'خاندانوں کے لیے مشاورت اور صلح۔',
+    fr: 'Conseil et médiation pour les familles.',
+    tr: 'Aileler için danışmanlık ve arabuluculuk.',
+    id: 'Konseling dan mediasi untuk keluarga.',
+  }),
+  listApproved('Green Awning Grocers', 'green-awning-grocers', {
+    en: 'Neighbourhood grocers who buy together.',
+    ar: 'بقالات أحياء تشتري معًا.',
+    ur: 'محلے کی دکانیں جو مل کر خریدتی ہیں۔',
+    fr: 'Des épiciers de quartier qui achètent ensemble.',
+    tr: 'Birlikte alım yapan mahalle bakkalları.',
+    id: 'Toko kelontong yang berbelanja bersama.',
+  }),
+  listApproved('Hilltop Halal Kitchens', 'hilltop-halal-kitchens', {
+    en: 'School and office meals, cooked halal.',
+    ar: 'وجبات حلال للمدارس والمكاتب.',
+    ur: 'اسکولوں اور دفتروں کے لیے حلال کھانے۔',
+    fr: 'Repas halal pour écoles et bureaux.',
+    tr: 'Okul ve ofisler için helal yemekler.',
+    id: 'Makanan halal untuk sekolah dan kantor.',
+  }),
+  listApproved('Indigo Loom Textiles', 'indigo-loom-textiles', {
+    en: 'Prayer rugs and cloth from small looms.',
+    ar: 'سجادات وأقمشة من أنوال صغيرة.',
+    ur: 'چھوٹی کھڈیوں سے جائے نماز اور کپڑا۔',
+    fr: 'Tapis de prière et tissus de petits ateliers.',
+    tr: 'Küçük tezgâhlardan seccade ve kumaşlar.',
+    id: 'Sajadah dan kain dari alat tenun kecil.',
+  }),
+  listApproved('Jasmine Row Clinics', 'jasmine-row-clinics', {
+    en: 'Clinics with doctors for women and men.',
+    ar: 'عيادات فيها طبيبات وأطباء.',
+    ur: 'خواتین اور مرد ڈاکٹروں والے کلینک۔',
+    fr: 'Des cliniques avec médecins femmes et hommes.',
+    tr: 'Kadın ve erkek hekimleri olan klinikler.',
+    id: 'Klinik dengan dokter perempuan dan laki-laki.',
+  }),
+  listApproved('Kufic & Co', 'kufic-and-co', {
+    en: 'Arabic lettering for signs and books.',
+    ar: 'خط عربي للافتات والكتب.',
+    ur: 'بورڈ اور کتابوں کے لیے عربی خطاطی۔',
+    fr: 'Lettrage arabe pour enseignes et livres.',
+    tr: 'Tabela ve kitaplar için Arapça hat.',
+    id: 'Kaligrafi Arab untuk papan nama dan buku.',
+  }),
+  listApproved('Ladder Community Finance', 'ladder-community-finance', {
+    en: 'Interest-free starts for small businesses.',
+    ar: 'بدايات بلا ربا للمشاريع الصغيرة.',
+    ur: 'چھوٹے کاروباروں کے لیے بلا سود آغاز۔',
+    fr: 'Des débuts sans intérêt pour petites entreprises.',
+    tr: 'Küçük işletmelere faizsiz başlangıç.',
+    id: 'Modal awal tanpa riba untuk usaha kecil.',
+  }),
+  listApproved('Moonrise Books', 'moonrise-books', {
+    en: 'Children’s books for Ramadan evenings.',
+    ar: 'كتب أطفال لأمسيات رمضان.',
+    ur: 'رمضان کی شاموں کے لیے بچوں کی کتابیں۔',
+    fr: 'Des livres d’enfants pour les soirs de ramadan.',
+    tr: 'Ramazan akşamları için çocuk kitapları.',
+    id: 'Buku anak untuk malam Ramadan.',
+  }),
+  listApproved('North Arcade Media', 'north-arcade-media', {
+    en: 'Films and sound for mosques and charities.',
+    ar: 'أفلام وصوتيات للمساجد والجمعيات.',
+    ur: 'مساجد اور فلاحی اداروں کے لیے فلم اور آواز۔',
+    fr: 'Films et son pour mosquées et associations.',
+    tr: 'Cami ve dernekler için film ve ses.',
+    id: 'Film dan suara untuk masjid dan lembaga amal.',
+  }),
+  listApproved('Orchard Gate Schools', 'orchard-gate-schools', {
+    en: 'Weekend schools for Quran and Arabic.',
+    ar: 'مدارس نهاية الأسبوع للقرآن والعربية.',
+    ur: 'ہفتہ وار قرآن اور عربی کے مدرسے۔',
+    fr: 'Écoles du week-end pour le Coran et l’arabe.',
+    tr: 'Kur’an ve Arapça için hafta sonu okulları.',
+    id: 'Sekolah akhir pekan untuk Al-Qur’an dan bahasa Arab.',
+  }),
+  listApproved('Pomegranate Events', 'pomegranate-events', {
+    en: 'Halls, chairs and kitchens for walimas.',
+    ar: 'قاعات وكراسٍ ومطابخ للولائم.',
+    ur: 'ولیمے کے لیے ہال، کرسیاں اور باورچی خانے۔',
+    fr: 'Salles, chaises et cuisines pour les walimas.',
+    tr: 'Velimeler için salon, sandalye ve mutfak.',
+    id: 'Aula, kursi, dan dapur untuk walimah.',
+  }),
+  listApproved('Qasr Home Builders', 'qasr-home-builders', {
+    en: 'Homes built with room for guests and prayer.',
+    ar: 'بيوت فيها متسع للضيوف والصلاة.',
+    ur: 'مہمانوں اور نماز کی جگہ والے گھر۔',
+    fr: 'Des maisons avec place pour les hôtes et la prière.',
+    tr: 'Misafire ve namaza yeri olan evler.',
+    id: 'Rumah dengan ruang untuk tamu dan salat.',
+  }),
+  listApproved('Riverside Volunteers', 'riverside-volunteers', {
+    en: 'Neighbours who cook, drive and visit.',
+    ar: 'جيران يطبخون ويوصلون ويزورون.',
+    ur: 'پڑوسی جو پکاتے، پہنچاتے اور ملنے جاتے ہیں۔',
+    fr: 'Des voisins qui cuisinent, conduisent et rendent visite.',
+    tr: 'Yemek yapan, taşıyan, ziyaret eden komşular.',
+    id: 'Tetangga yang memasak, mengantar, dan menjenguk.',
+  }),
   listPending('Star Lattice Design', 'star-lattice-design'),
   listPending('Tamarind Trading House', 'tamarind-trading-house'),
 ]

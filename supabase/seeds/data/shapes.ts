@@ -135,6 +135,8 @@ export type Partner = {
   readonly name: string
   /** Names a drawing that the loader makes or finds; null while there is no logo. */
   readonly logoSlug: string | null
+  /** What they do, in one sentence. */
+  readonly about: Localised | null
   readonly website: string
   readonly status: 'approved' | 'pending'
 }

@@ -6,7 +6,7 @@ const n = plural('en')
 export const bands = {
   sponsored: 'Sponsored',
   title: 'Sponsored bands',
-  lead: 'Show your business at the top of a page, in the town you choose. It is marked “Sponsored”, and your place in the list stays what it is.',
+  lead: 'Show your business to the town you choose, on the home page or above the list. It is marked “Sponsored”, and your place in the list stays what it is.',
   book: 'Book a band',
   bookText:
     'Choose town, days and picture, see whom it reaches and what it costs, and pay. Our team reads it before it goes up. What we refuse, we refund.',

@@ -16,8 +16,7 @@ export const income = {
   },
   seePlans: 'See what each plan gives',
   shown: 'Sponsors and promotions',
-  shownText:
-    'Some businesses pay to be shown on our pages. They are always marked, and never stand on prayer, Quran or Gaza pages.',
+  shownText: 'Some businesses pay to be shown on our pages.',
   sponsors: (count: number) =>
     count === 0
       ? 'No sponsors are shown today.'

@@ -60,8 +60,7 @@ export const packages = {
   },
   rules: 'Automation rules',
   compare: 'What each plan gives',
-  compareText:
-    'Distance always comes first: no plan puts a shop far away before one around the corner. Whatever is paid for is marked as such, and never on prayer, Quran or Gaza pages.',
+  compareText: 'Distance always comes first: no plan puts a shop far away before one around the corner.',
   feature: 'Feature',
   yes: 'Included',
   no: 'Not included',

@@ -11,7 +11,7 @@ export const sponsorship = {
     },
     banner: {
       title: 'Band on the home page',
-      text: 'A band with your picture and words at the top of the home page, for people in the town you choose.',
+      text: 'A band with your picture and words on the home page, for people in the town you choose.',
     },
     directory: {
       title: 'Band in the directory',
@@ -20,8 +20,10 @@ export const sponsorship = {
   },
   aMonth: (price: string) => `${price} a month`,
   onRequest: 'Price on request',
+  /** What every page about money says of what is paid for. */
+  paid: 'Whatever is paid for is marked as such, and never stands on prayer, Quran or Gaza pages.',
   rules:
-    'Whatever is paid for is marked as such. Never on prayer, Quran or Gaza pages, and never for alcohol, gambling, interest or dating. No ratings, no halal levels, no place ahead of someone nearer.',
+    'Never for alcohol, gambling, interest or dating. Money buys no rating, no halal level and no place ahead of someone nearer.',
   reach: 'Whom it reaches',
   figures: {
     views: 'Page views in 30 days',

@@ -7,7 +7,7 @@ const n = plural('fr')
 export const bands: Messages['bands'] = {
   sponsored: 'Sponsorisé',
   title: 'Bandeaux sponsorisés',
-  lead: 'Montrez votre commerce en haut d’une page, dans la ville de votre choix. Le bandeau porte la mention « Sponsorisé », et votre place dans la liste reste la même.',
+  lead: 'Montrez votre commerce à la ville de votre choix, sur la page d’accueil ou au-dessus de la liste. Le bandeau porte la mention « Sponsorisé », et votre place dans la liste reste la même.',
   book: 'Réserver un bandeau',
   bookText:
     'Choisissez la ville, les jours et la photo, voyez qui le verra et combien il coûte, puis payez. Notre équipe le lit avant qu’il paraisse. Ce que nous refusons, nous le remboursons.',

@@ -18,8 +18,7 @@ export const income = {
   },
   seePlans: 'Voir ce que donne chaque formule',
   shown: 'Sponsors et promotions',
-  shownText:
-    'Certaines entreprises paient pour apparaître sur nos pages. Elles sont toujours signalées, et jamais sur les pages de prière, du Coran ou de Gaza.',
+  shownText: 'Certaines entreprises paient pour apparaître sur nos pages.',
   sponsors: (count) =>
     count === 0
       ? 'Aucun sponsor affiché aujourd’hui.'

@@ -61,8 +61,7 @@ export const packages = {
   },
   rules: 'Règles d’automatisation',
   compare: 'Ce que donne chaque formule',
-  compareText:
-    'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin. Ce qui est payé est signalé comme tel, et jamais sur les pages de prière, du Coran ou de Gaza.',
+  compareText: 'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin.',
   feature: 'Avantage',
   yes: 'Compris',
   no: 'Non compris',

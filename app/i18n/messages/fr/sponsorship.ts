@@ -16,7 +16,7 @@ export const sponsorship = {
     },
     banner: {
       title: 'Bandeau d’accueil',
-      text: 'Un bandeau avec votre photo et vos mots en haut de la page d’accueil, pour les gens de la ville de votre choix.',
+      text: 'Un bandeau avec votre photo et vos mots sur la page d’accueil, pour les gens de la ville de votre choix.',
     },
     directory: {
       title: 'Bandeau de l’annuaire',
@@ -25,8 +25,10 @@ export const sponsorship = {
   },
   aMonth: (price) => `${price} par mois`,
   onRequest: 'Prix sur demande',
+  /** What every page about money says of what is paid for. */
+  paid: 'Ce qui est payé est signalé comme tel et n’apparaît jamais sur les pages de prière, du Coran ou de Gaza.',
   rules:
-    'Ce qui est payé est signalé comme tel. Jamais sur les pages de prière, du Coran ou de Gaza, jamais pour l’alcool, les jeux d’argent, l’intérêt ou les rencontres. Ni notes, ni niveaux halal, ni place devant plus proche.',
+    'Jamais pour l’alcool, les jeux d’argent, l’intérêt ou les rencontres. L’argent n’achète ni notes, ni niveaux halal, ni place devant plus proche.',
   reach: 'Qui la voit',
   figures: {
     views: 'Pages vues en 30 jours',

@@ -7,7 +7,7 @@ const n = plural('id')
 export const bands: Messages['bands'] = {
   sponsored: 'Disponsori',
   title: 'Pita bersponsor',
-  lead: 'Tampilkan usaha Anda di bagian atas halaman, di kota pilihan Anda. Ditandai “Disponsori”, dan tempat Anda di daftar tetap seperti semula.',
+  lead: 'Tampilkan usaha Anda kepada kota pilihan Anda, di halaman depan atau di atas daftar. Ditandai “Disponsori”, dan tempat Anda di daftar tetap seperti semula.',
   book: 'Pesan pita',
   bookText:
     'Pilih kota, hari, dan gambar, lihat siapa yang dijangkau dan berapa harganya, lalu bayar. Tim kami membacanya sebelum tayang. Yang kami tolak, kami kembalikan uangnya.',

@@ -17,8 +17,7 @@ export const income = {
   },
   seePlans: 'Lihat isi setiap paket',
   shown: 'Sponsor dan promosi',
-  shownText:
-    'Sebagian bisnis membayar agar tampil di halaman kami. Selalu ditandai, dan tidak pernah ada di halaman salat, Quran, atau Gaza.',
+  shownText: 'Sebagian bisnis membayar agar tampil di halaman kami.',
   sponsors: (count) =>
     count === 0
       ? 'Hari ini tidak ada sponsor yang ditampilkan.'

@@ -61,8 +61,7 @@ export const packages = {
   },
   rules: 'Aturan otomatisasi',
   compare: 'Isi setiap paket',
-  compareText:
-    'Jarak selalu yang utama: tidak ada paket yang menaruh toko jauh di depan toko di ujung jalan. Yang berbayar selalu ditandai, dan tidak pernah ada di halaman salat, Al-Qur’an, atau Gaza.',
+  compareText: 'Jarak selalu yang utama: tidak ada paket yang menaruh toko jauh di depan toko di ujung jalan.',
   feature: 'Fitur',
   yes: 'Termasuk',
   no: 'Tidak termasuk',

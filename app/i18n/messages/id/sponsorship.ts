@@ -13,7 +13,7 @@ export const sponsorship = {
     },
     banner: {
       title: 'Pita halaman depan',
-      text: 'Pita dengan gambar dan kata-kata Anda di atas halaman depan, untuk orang di kota pilihan Anda.',
+      text: 'Pita dengan gambar dan kata-kata Anda di halaman depan, untuk orang di kota pilihan Anda.',
     },
     directory: {
       title: 'Pita direktori',
@@ -22,8 +22,10 @@ export const sponsorship = {
   },
   aMonth: (price) => `${price} per bulan`,
   onRequest: 'Harga sesuai permintaan',
+  /** What every page about money says of what is paid for. */
+  paid: 'Yang berbayar selalu ditandai, dan tidak pernah ada di halaman salat, Al-Qur’an, atau Gaza.',
   rules:
-    'Yang berbayar selalu ditandai. Tidak pernah di halaman salat, Al-Qur’an, atau Gaza, dan tidak untuk alkohol, judi, riba, atau kencan. Bukan penilaian, bukan tingkat halal, bukan tempat di depan yang lebih dekat.',
+    'Tidak untuk alkohol, judi, riba, atau kencan. Uang tidak membeli penilaian, tingkat halal, atau tempat di depan yang lebih dekat.',
   reach: 'Siapa yang dijangkau',
   figures: {
     views: 'Tampilan halaman dalam 30 hari',

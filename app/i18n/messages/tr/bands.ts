@@ -7,7 +7,7 @@ const n = plural('tr')
 export const bands: Messages['bands'] = {
   sponsored: 'Sponsorlu',
   title: 'Sponsorlu bantlar',
-  lead: 'İşletmenizi seçtiğiniz şehirde sayfanın en üstünde gösterin. Üzerinde “Sponsorlu” yazar; listedeki yeriniz olduğu gibi kalır.',
+  lead: 'İşletmenizi seçtiğiniz şehre ana sayfada ya da listenin üstünde gösterin. Üzerinde “Sponsorlu” yazar; listedeki yeriniz olduğu gibi kalır.',
   book: 'Bant ayırtın',
   bookText:
     'Şehri, günleri ve resmi seçin, kime ulaştığını ve fiyatını görün, ödeyin. Yayına girmeden ekibimiz okur. Kabul etmediğimizin parasını geri veririz.',

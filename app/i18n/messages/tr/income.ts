@@ -17,8 +17,7 @@ export const income = {
   },
   seePlans: 'Her planın sunduklarını görün',
   shown: 'Sponsorlar ve tanıtımlar',
-  shownText:
-    'Bazı işletmeler sayfalarımızda görünmek için öder. Her zaman işaretlenirler; namaz, Kur’an ve Gazze sayfalarında asla yer almazlar.',
+  shownText: 'Bazı işletmeler sayfalarımızda görünmek için öder.',
   sponsors: (count) =>
     count === 0
       ? 'Bugün hiç sponsor gösterilmiyor.'

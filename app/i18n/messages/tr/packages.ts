@@ -61,8 +61,7 @@ export const packages = {
   },
   rules: 'Otomasyon kuralları',
   compare: 'Her planın sundukları',
-  compareText:
-    'Uzaklık her zaman önce gelir: hiçbir plan uzaktaki bir dükkânı köşedekinin önüne koymaz. Ücretli olan her şey öyle işaretlenir; namaz, Kur’an ve Gazze sayfalarında asla yer almaz.',
+  compareText: 'Uzaklık her zaman önce gelir: hiçbir plan uzaktaki bir dükkânı köşedekinin önüne koymaz.',
   feature: 'Özellik',
   yes: 'Var',
   no: 'Yok',

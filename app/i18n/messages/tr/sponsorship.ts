@@ -10,14 +10,15 @@ export const sponsorship = {
     supporting: { title: 'Destek sponsoru', text: 'Ana sayfanın sponsorlar bölümünde, diğerlerinin yanında logonuz.' },
     banner: {
       title: 'Ana sayfa bandı',
-      text: 'Ana sayfanın üstünde resminiz ve sözlerinizle bir bant, seçtiğiniz şehirdekiler için.',
+      text: 'Ana sayfada resminiz ve sözlerinizle bir bant, seçtiğiniz şehirdekiler için.',
     },
     directory: { title: 'Rehber bandı', text: 'Aynı bant işletme listesinin üstünde, seçtiğiniz şehirdekiler için.' },
   },
   aMonth: (price) => `Ayda ${price}`,
   onRequest: 'Fiyat sorulunca bildirilir',
-  rules:
-    'Ücretli olan her şey öyle işaretlenir. Namaz, Kur’an ve Gazze sayfalarında asla; içki, kumar, faiz ve flört için asla. Puan, helal düzeyi ve yakındakinin önüne geçmek satılmaz.',
+  /** What every page about money says of what is paid for. */
+  paid: 'Ücretli olan her şey öyle işaretlenir; namaz, Kur’an ve Gazze sayfalarında asla yer almaz.',
+  rules: 'İçki, kumar, faiz ve flört için asla. Para puan, helal düzeyi ve yakındakinin önüne geçmeyi satın almaz.',
   reach: 'Kime ulaşır',
   figures: {
     views: '30 günde sayfa görüntüleme',

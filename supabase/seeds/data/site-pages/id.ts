@@ -1,3 +1,4 @@
+import { sponsorship } from '#app/i18n/messages/id/sponsorship.ts'
 import type { SitePages } from './shape.ts'
 
 export const id: SitePages = {
@@ -28,7 +29,7 @@ Setiap surah dicocokkan dengan checksum yang dipublikasikan saat situs dinyalaka
 > Periksa: pembaca menampilkan tanda dan sumbernya di [halaman Al-Qur’an](/quran).
 
 ## Hidup Anda milik Anda
-Tanpa jaringan iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda. Sponsor dan tempat yang dipromosikan membayar kami langsung: yang berbayar selalu ditandai, dan tidak pernah ada di halaman salat, Al-Qur’an, atau Gaza ([sponsor](/sponsorship)).
+Tanpa jaringan iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda. Sponsor dan tempat yang dipromosikan membayar kami langsung. ${sponsorship.paid} ([sponsor](/sponsorship)).
 > Periksa: putuskan internet saat [kalkulator](/zakaat) terbuka. Ia tetap bekerja. Tampilan jaringan di peramban menunjukkan dengan siapa situs berbicara.
 
 ## Manusia yang memutuskan

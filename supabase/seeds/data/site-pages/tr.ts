@@ -1,3 +1,4 @@
+import { sponsorship } from '#app/i18n/messages/tr/sponsorship.ts'
 import type { SitePages } from './shape.ts'
 
 export const tr: SitePages = {
@@ -28,7 +29,7 @@ Site açılırken her sure yayımlanmış bir sağlama değeriyle karşılaştı
 > Denetleyin: okuyucu, işareti ve kaynağı [Kur’an sayfasında](/quran) gösterir.
 
 ## Hayatınız sizindir
-Reklam ağı yok, izleyici yok, başka şirketlerden yazı tipi veya betik yok. Zekât hesaplayıcısına yazdıklarınız cihazınızdan çıkmaz. Sponsorlar ve öne çıkarılan kayıtlar bize doğrudan öder: ücretli olan her şey öyle işaretlenir; namaz, Kur’an ve Gazze sayfalarında asla yer almaz ([sponsorluk](/sponsorship)).
+Reklam ağı yok, izleyici yok, başka şirketlerden yazı tipi veya betik yok. Zekât hesaplayıcısına yazdıklarınız cihazınızdan çıkmaz. Sponsorlar ve öne çıkarılan kayıtlar bize doğrudan öder. ${sponsorship.paid} ([sponsorluk](/sponsorship)).
 > Denetleyin: [hesaplayıcı](/zakaat) açıkken internet bağlantısını kesin; çalışmaya devam eder. Tarayıcınızın ağ görünümü sitenin kimle konuştuğunu gösterir.
 
 ## İnsanlar karar verir
