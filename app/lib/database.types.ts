@@ -2012,6 +2012,7 @@ export type Database = {
       }
       contact_messages: {
         Row: {
+          comes_first: boolean
           created_at: string
           email: string
           id: string
@@ -2024,6 +2025,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          comes_first?: boolean
           created_at?: string
           email: string
           id?: string
@@ -2036,6 +2038,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          comes_first?: boolean
           created_at?: string
           email?: string
           id?: string
@@ -10481,6 +10484,10 @@ export type Database = {
       }
       owner_answers: {
         Args: { of_place?: string | null }
+        Returns: Json
+      }
+      owner_branches: {
+        Args: { days?: number | null }
         Returns: Json
       }
       owner_searches: {

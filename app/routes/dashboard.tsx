@@ -5,7 +5,12 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
-import { readAnswers, readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
+import {
+  readAnswers,
+  readBranches,
+  readOwnerFigures,
+  readShownSearches,
+} from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
 import { addDish, keepFacts } from '#app/features/dashboards/commands.server.ts'
@@ -31,12 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.auth.dashboard.owner
   const now = new Date()
   const question = readOwnerQuestion(url.searchParams)
-  const [listings, isDraftWaiting, figures, shown, answers, messages] = await Promise.all([
+  const [listings, isDraftWaiting, figures, shown, answers, branches, messages] = await Promise.all([
     listOwned(services, user.id, now),
     hasDraft(services),
     readOwnerFigures(services, question, locale, t),
     readShownSearches(services, question.place, locale, t),
     readAnswers(services, question.place),
+    readBranches(services, question.days),
     countMessages(services),
   ])
   const places = listings.flatMap(({ place, status }) => (place && status === 'published' ? [place] : []))
@@ -46,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures,
     shown,
     answers,
+    branches,
     unread: messages.business,
     place: places[0] ?? null,
     events: await loadNextAtPlaces(services, places, now),
@@ -85,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnerDashboard({
-  loaderData: { displayName, overview, figures, shown, answers, unread, place, events },
+  loaderData: { displayName, overview, figures, shown, answers, branches, unread, place, events },
   actionData,
 }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
@@ -93,7 +100,9 @@ export default function OwnerDashboard({
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
       <OwnerOverview {...overview} refusal={actionData}>
         <OwnerLinks unread={unread} place={place} />
-        {figures.listings.length > 0 && <OwnerFigures figures={figures} shown={shown} answers={answers} />}
+        {figures.listings.length > 0 && (
+          <OwnerFigures figures={figures} shown={shown} answers={answers} branches={branches} />
+        )}
       </OwnerOverview>
       {place && <EventsOfOwner events={events} place={place} />}
     </DashboardStart>

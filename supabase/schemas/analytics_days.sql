@@ -478,3 +478,42 @@ begin
   where r.n <= 3 * likely_tops.shown;
 end $$;
 revoke execute on function private.likely_tops(date, date, integer) from public, anon, authenticated;
+
+-- Each listing of the caller beside the others: the last days as the dashboard counts them. Null where no plan has it.
+create function public.owner_branches(days integer default 28) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with span as (
+    select private.today() - least(greatest(coalesce(owner_branches.days, 28), 1), 90) + 1 as first
+  ),
+  mine as materialized (
+    select b.place_id, b.name, b.city from public.businesses as b
+    where b.id in (select private.my_businesses_as('owner', 'manager', 'helper')) and b.place_id is not null
+      and private.business_has(b.id, 'branches')
+    order by b.name, b.id limit 100
+  )
+  select case when exists (select from mine) then (
+    select jsonb_agg(to_jsonb(r) order by r.views desc, r.name, r.id)
+    from (
+      select m.place_id as id, m.name, m.city, coalesce(d.views, 0) as views, coalesce(d.calls, 0) as calls,
+        coalesce(d.directions, 0) as directions, coalesce(d.website_clicks, 0) as website_clicks,
+        (
+          select count(*) from public.saved_places as s, span as p
+          where s.place_id = m.place_id and s.user_id <> auth.uid() and s.created_at >= p.first::timestamp at time zone 'utc'
+        ) as saves,
+        u.rating, (
+          select count(*) from public.reviews as v
+          where v.place_id = m.place_id and v.status = 'published'
+            and not exists (select from public.review_replies as a where a.review_id = v.id)
+        ) as waiting
+      from mine as m
+      left join public.business_unified as u on u.id = m.place_id
+      left join lateral (
+        select sum(l.views) as views, sum(l.calls) as calls, sum(l.directions) as directions, sum(l.website_clicks) as website_clicks
+        from public.listing_days as l, span as p where l.place_id = m.place_id and l.day >= p.first
+      ) as d on true
+    ) as r
+  ) end
+$$;
+revoke execute on function public.owner_branches(integer) from public, anon, authenticated;
+grant execute on function public.owner_branches(integer) to authenticated, service_role;

@@ -14,12 +14,14 @@ call private.passport(
 create index saved_replies_account_id on public.saved_replies (account_id, title);
 comment on table public.saved_replies is 'What a team answers often. For the team of an account whose plan has it.';
 
--- The accounts the caller works for in one of these roles, as far as their plan has the line.
+-- The accounts the caller works for in one of these roles, as far as their plan has the line. A listing that staff put under an
+-- account of somebody else opens nothing of it.
 create function private.my_accounts_with(line text, variadic roles text[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
-  select distinct b.business_account_id from public.businesses as b
-  where b.id in (select private.my_businesses_as(variadic roles)) and private.account_has(b.business_account_id, line)
+  select distinct a.id from public.businesses as b
+  join public.business_accounts as a on a.id = b.business_account_id and a.owner_id = b.owner_id
+  where b.id in (select private.my_businesses_as(variadic roles)) and private.account_has(a.id, line)
 $$;
 
 create function private.guard_saved_reply() returns trigger

@@ -11,7 +11,9 @@ create table public.contact_messages (
   status text not null default 'new' check (status in ('new', 'answered', 'closed')),
   created_at timestamptz not null default now(),
   topic text not null default 'other'
-  check (topic in ('question', 'listing', 'mosque', 'account', 'problem', 'privacy', 'partnership', 'other'))
+  check (topic in ('question', 'listing', 'mosque', 'account', 'problem', 'privacy', 'partnership', 'other')),
+  -- Of a member whose plan says so on the day they wrote.
+  comes_first boolean not null default false
 );
 call private.passport('public.contact_messages', written_by => 'visitors', people => '{"user_id": "messages"}');
 create index contact_messages_user_id on public.contact_messages (user_id);
@@ -60,7 +62,7 @@ as $$ select clock_timestamp() $$;
 revoke execute on function public.database_clock() from public, anon, authenticated;
 grant execute on function public.database_clock() to service_role;
 comment on column public.contact_messages.topic is 'Chosen by the sender from a list; the subject is in the sender''s words or language.';
-create index contact_messages_by_status on public.contact_messages (status, created_at desc, id);
+create index contact_messages_by_status on public.contact_messages (status, comes_first desc, created_at desc, id);
 
 -- The message and the letter about it, or neither. `recipient` is the operator's address; none: no letter is written.
 create function public.send_contact_message(
@@ -72,11 +74,15 @@ as $$
 declare
   saved uuid;
 begin
-  insert into public.contact_messages (name, email, subject, message, language, user_id, topic)
+  insert into public.contact_messages (name, email, subject, message, language, user_id, topic, comes_first)
   values (
     btrim(send_contact_message.name), lower(btrim(send_contact_message.email)), btrim(send_contact_message.subject),
     btrim(send_contact_message.message), send_contact_message.language, send_contact_message.sender_id,
-    send_contact_message.topic
+    send_contact_message.topic,
+    exists (
+      select from public.business_accounts as a
+      where a.owner_id = send_contact_message.sender_id and private.account_has(a.id, 'support')
+    )
   )
   returning id into saved;
   if send_contact_message.recipient is not null then

@@ -351,6 +351,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'add_dish',
         'owner_searches',
         'owner_answers',
+        'owner_branches',
         'replies_desk',
         'promotions_desk',
         'categories_desk',

@@ -118,6 +118,17 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect(desk.body !== null, plan).toBe(kept.status === 201)
       return kept.status === 201
     },
+    branches: async (plan) => Array.isArray((await site.rpc('owner_branches', {}, shop(plan).owner)).body),
+    support: async (plan) => {
+      const message = { name: 'Amina', email: 'a@test.example', subject: 'Salam', message: 'Salam', language: 'en' }
+      const sent = { ...message, sender_id: shop(plan).owner.id, recipient: null, mail_status: 'kept' }
+      const { body: id } = await site.rpc('send_contact_message', sent, 'service')
+      const [row] = await site.database.query<{ comes_first: boolean }>(
+        'select comes_first from public.contact_messages where id = $1',
+        [id],
+      )
+      return row?.comes_first ?? false
+    },
     first: async (plan) => plan !== 'premium' && (await placeIn(plan)) < (await placeIn('premium')),
   }
 

@@ -34,6 +34,8 @@ export const SOLD = {
   answers: PAID,
   replies: PAID,
   first: ['enterprise'],
+  branches: ['enterprise'],
+  support: ['enterprise'],
 } as const satisfies Record<string, readonly PlanType[]>
 
 export type SoldLine = keyof typeof SOLD

@@ -10,13 +10,21 @@ import { Download } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { AnswerTimes } from './answer-times.tsx'
+import { Branches } from './branches.tsx'
 import { DemandMap } from './demand-map.tsx'
 import { FigureCard } from './figure-card.tsx'
-import type { Answers, OwnerFigures as Figures, ShownSearches as Shown } from './queries.server.ts'
+import type { Answers, Branch, OwnerFigures as Figures, ShownSearches as Shown } from './queries.server.ts'
 import { besideBefore, FIGURES, ownerQuery, SPANS, USUAL_SPAN } from './rules.ts'
 import { ShownSearches } from './shown-searches.tsx'
 
-export function OwnerFigures({ figures, shown, answers }: { figures: Figures; shown: Shown; answers: Answers | null }) {
+type Props = {
+  figures: Figures
+  shown: Shown
+  answers: Answers | null
+  branches: readonly Branch[] | null
+}
+
+export function OwnerFigures({ figures, shown, answers, branches }: Props) {
   const { locale, t } = useI18n()
   const words = t.analytics.owner
   const { days, span, chosen, listings } = figures
@@ -54,6 +62,7 @@ export function OwnerFigures({ figures, shown, answers }: { figures: Figures; sh
       </div>
       <DemandMap missed={figures.missed} weeks={figures.weeks} />
       <ShownSearches shown={shown} />
+      {branches && branches.length > 1 && <Branches branches={branches} />}
       {answers && <AnswerTimes answers={answers} />}
       {isDrawn ? <Charts figures={figures} today={today?.day ?? ''} /> : <NothingYet />}
       <p className="small muted">

@@ -10,7 +10,14 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { csvLine } from '#app/lib/csv.ts'
-import { FIGURES, type OwnerDay, type readOwnerQuestion, type SiteQuestion, type SiteSpan } from './rules.ts'
+import {
+  FIGURES,
+  type Figure,
+  type OwnerDay,
+  type readOwnerQuestion,
+  type SiteQuestion,
+  type SiteSpan,
+} from './rules.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 type OwnerQuestion = ReturnType<typeof readOwnerQuestion>
@@ -135,6 +142,15 @@ export type Answers = {
 /** How long answers took; null where no plan of theirs has it. */
 export const readAnswers = async (services: Asking, place: string | null): Promise<Answers | null> =>
   (await ask(services, services.db().rpc('owner_answers', { of_place: place }))) as Answers | null
+
+export type Branch = { id: string; name: string; city: string | null; rating: number | null; waiting: number } & Record<
+  Figure,
+  number
+>
+
+/** Each listing beside the others; null where no plan of theirs has it. */
+export const readBranches = async (services: Asking, days: number): Promise<Branch[] | null> =>
+  (await ask(services, services.db().rpc('owner_branches', { days }))) as Branch[] | null
 
 /** The days that are shown and those before them, as a file. */
 export async function writeOwnerFigures(services: Asking, question: OwnerQuestion): Promise<string> {

@@ -32,6 +32,7 @@ export function MessageCard({ message, state, failed }: Props) {
         <h2 className="h3" id={titleId}>
           <bdi>{message.name}</bdi>
         </h2>
+        {message.comesFirst && <Badge tone="gold">{t.contact.comesFirst}</Badge>}
         <Badge>{t.contact.topics[message.topic]}</Badge>
       </div>
       <p className="small muted row row--wrap gap-x-4 gap-y-1">

@@ -14,29 +14,32 @@ export type ContactMessage = {
   topic: Topic
   language: Locale
   isMember: boolean
+  /** Their plan has it. */
+  comesFirst: boolean
   createdAt: string
   answers: { id: string; body: string; by: string | null; createdAt: string }[]
 }
 
 type Asking = Pick<Services, 'db' | 'log'>
 
-/** Row-level security lets only staff see any. Those that wait: the oldest first; the others: the newest first. */
+/** Row-level security lets only staff see any. Those that wait: whose plan says so first, then the oldest; the others: the newest first. */
 export async function listMessages(
   services: Asking,
   state: MessageState,
   page: number,
 ): Promise<{ messages: ContactMessage[]; total: number }> {
   const from = (page - 1) * PAGE_SIZE
+  const messages = services.db().from('contact_messages')
   const { rows, total } = await askCounted(
     services,
-    services
-      .db()
-      .from('contact_messages')
+    messages
       .select(
-        'id, name, email, subject, message, topic, language, user_id, created_at, contact_answers (id, body, author_id, created_at)',
+        'id, name, email, subject, message, topic, language, user_id, comes_first, created_at, contact_answers (id, body, author_id, created_at)',
         { count: 'exact' },
       )
       .eq('status', state)
+      // What was dealt with stands in its order.
+      .order(state === 'new' ? 'comes_first' : 'created_at', { ascending: false })
       .order('created_at', { ascending: state === 'new' })
       .order('id')
       .range(from, from + PAGE_SIZE - 1),
@@ -55,6 +58,7 @@ export async function listMessages(
         topic: isTopic(row.topic) ? row.topic : 'other',
         language: isLocale(row.language) ? row.language : 'en',
         isMember: row.user_id !== null,
+        comesFirst: row.comes_first,
         createdAt: row.created_at,
         answers: answers
           .map(({ id, body, author_id, created_at }) => ({

@@ -60,6 +60,12 @@ export const analytics = {
     times: (count: number) => n(count, { one: '# search', other: '# searches' }),
     note: 'Each visitor counts once a day, and your own visits don’t count. Days run from midnight to midnight UTC.',
   },
+  branches: {
+    title: 'Your branches side by side',
+    branch: 'Branch',
+    stars: 'Stars',
+    waiting: 'To answer',
+  },
   answers: {
     title: 'How fast you answer',
     lead: 'The middle of the past 90 days: half of your answers came faster.',

@@ -11,6 +11,7 @@ export const contact = {
   emailHint: 'Only used to reply to you.',
   topic: 'What is it about?',
   chooseTopic: 'Please choose',
+  comesFirst: 'Comes first by plan',
   topics: {
     question: 'A question',
     listing: 'A business on the site',

@@ -57,6 +57,8 @@ export const packages = {
     answers: 'How fast you answer reviews, questions and messages',
     replies: 'Saved replies for your team, picked with one tap',
     first: 'Ahead of Rizq at the same distance',
+    branches: 'All your branches side by side',
+    support: 'Your messages to us come first',
   },
   rules: 'Automation rules',
   compare: 'What each plan gives',

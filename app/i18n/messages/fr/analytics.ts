@@ -67,6 +67,12 @@ export const analytics = {
     times: (count) => n(count, { one: '# recherche', other: '# recherches' }),
     note: 'Chaque visiteur compte une fois par jour, et vos propres visites ne comptent pas. Les jours vont de minuit à minuit UTC.',
   },
+  branches: {
+    title: 'Vos établissements côte à côte',
+    branch: 'Établissement',
+    stars: 'Note',
+    waiting: 'À répondre',
+  },
   answers: {
     title: 'En combien de temps vous répondez',
     lead: 'La médiane des 90 derniers jours : la moitié de vos réponses est venue plus vite.',

@@ -11,6 +11,7 @@ export const contact: Messages['contact'] = {
   emailHint: 'Utilisée uniquement pour vous répondre.',
   topic: 'De quoi s’agit-il ?',
   chooseTopic: 'Choisissez un sujet',
+  comesFirst: 'Prioritaire par sa formule',
   topics: {
     question: 'Une question',
     listing: 'Un commerce du site',

@@ -58,6 +58,8 @@ export const packages = {
     answers: 'En combien de temps vous répondez aux avis, questions et messages',
     replies: 'Des réponses enregistrées pour votre équipe, choisies d’un geste',
     first: 'Avant Rizq à distance égale',
+    branches: 'Tous vos établissements côte à côte',
+    support: 'Vos messages passent en premier chez nous',
   },
   rules: 'Règles d’automatisation',
   compare: 'Ce que donne chaque formule',

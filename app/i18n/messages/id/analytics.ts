@@ -67,6 +67,12 @@ export const analytics = {
     times: (count) => n(count, { other: '# pencarian' }),
     note: 'Setiap pengunjung dihitung sekali sehari, dan kunjungan Anda sendiri tidak dihitung. Hari berlangsung dari tengah malam ke tengah malam UTC.',
   },
+  branches: {
+    title: 'Cabang Anda berdampingan',
+    branch: 'Cabang',
+    stars: 'Bintang',
+    waiting: 'Perlu dijawab',
+  },
   answers: {
     title: 'Seberapa cepat Anda menjawab',
     lead: 'Nilai tengah 90 hari terakhir: separuh jawaban Anda datang lebih cepat.',

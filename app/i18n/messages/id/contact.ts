@@ -11,6 +11,7 @@ export const contact: Messages['contact'] = {
   emailHint: 'Hanya dipakai untuk membalas pesan Anda.',
   topic: 'Pesan ini tentang apa?',
   chooseTopic: 'Silakan pilih',
+  comesFirst: 'Didahulukan sesuai paket',
   topics: {
     question: 'Pertanyaan',
     listing: 'Bisnis di situs ini',

@@ -58,6 +58,8 @@ export const packages = {
     answers: 'Seberapa cepat Anda menjawab ulasan, pertanyaan, dan pesan',
     replies: 'Balasan tersimpan untuk tim Anda, dipilih dengan satu ketukan',
     first: 'Di depan Rizq pada jarak yang sama',
+    branches: 'Semua cabang Anda berdampingan',
+    support: 'Pesan Anda kepada kami didahulukan',
   },
   rules: 'Aturan otomatisasi',
   compare: 'Isi setiap paket',

@@ -60,6 +60,12 @@ export const analytics = {
     times: (count) => n(count, { other: '# arama' }),
     note: 'Her ziyaretçi günde bir kez sayılır, kendi ziyaretleriniz sayılmaz. Günler UTC ile gece yarısından gece yarısına sürer.',
   },
+  branches: {
+    title: 'Şubeleriniz yan yana',
+    branch: 'Şube',
+    stars: 'Yıldız',
+    waiting: 'Yanıt bekleyen',
+  },
   answers: {
     title: 'Ne kadar çabuk yanıtlıyorsunuz',
     lead: 'Son 90 günün ortancası: yanıtlarınızın yarısı bundan daha çabuk geldi.',

@@ -11,6 +11,7 @@ export const contact: Messages['contact'] = {
   emailHint: 'Yalnızca size yanıt vermek için.',
   topic: 'Ne hakkında yazıyorsunuz?',
   chooseTopic: 'Lütfen seçin',
+  comesFirst: 'Planı gereği öncelikli',
   topics: {
     question: 'Bir soru',
     listing: 'Sitedeki bir işletme',

@@ -58,6 +58,8 @@ export const packages = {
     answers: 'Yorumları, soruları ve mesajları ne kadar çabuk yanıtladığınız',
     replies: 'Ekibiniz için kayıtlı yanıtlar, tek dokunuşla',
     first: 'Aynı uzaklıkta Rizq planının da önünde',
+    branches: 'Tüm şubeleriniz yan yana',
+    support: 'Bize yazdıklarınız önce yanıtlanır',
   },
   rules: 'Otomasyon kuralları',
   compare: 'Her planın sundukları',

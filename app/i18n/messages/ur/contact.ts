@@ -11,6 +11,7 @@ export const contact: Messages['contact'] = {
   emailHint: 'صرف آپ کو جواب دینے کے لیے استعمال ہو گا۔',
   topic: 'پیغام کس بارے میں ہے؟',
   chooseTopic: 'براہِ کرم چنیں',
+  comesFirst: 'پلان کے مطابق پہلے',
   topics: {
     question: 'ایک سوال',
     listing: 'سائٹ پر کوئی کاروبار',

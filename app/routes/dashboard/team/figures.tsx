@@ -4,7 +4,12 @@ import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
-import { readAnswers, readOwnerFigures, readShownSearches } from '#app/features/analytics/queries.server.ts'
+import {
+  readAnswers,
+  readBranches,
+  readOwnerFigures,
+  readShownSearches,
+} from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
 import { addDish } from '#app/features/dashboards/commands.server.ts'
@@ -25,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures: await readOwnerFigures(services, question, locale, t),
     shown: await readShownSearches(services, question.place, locale, t),
     answers: await readAnswers(services, question.place),
+    branches: await readBranches(services, question.days),
     isAdded: saidIn(url, ['dish']) !== null,
     meta: pageMeta({
       url: '/dashboard/team/figures',
@@ -48,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function TeamFigures({
-  loaderData: { figures, shown, answers, isAdded },
+  loaderData: { figures, shown, answers, branches, isAdded },
   actionData,
 }: Route.ComponentProps) {
   const { analytics, team: words, ui } = useT()
@@ -66,7 +72,7 @@ export default function TeamFigures({
         </Alert>
       )}
       {figures.listings.length > 0 ? (
-        <OwnerFigures figures={figures} shown={shown} answers={answers} />
+        <OwnerFigures figures={figures} shown={shown} answers={answers} branches={branches} />
       ) : (
         <p className="muted">{words.none}</p>
       )}
