@@ -10526,6 +10526,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
       }
+      place_accounts: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       place_order: {
         Args: { wanted: Json | null }
         Returns: Json

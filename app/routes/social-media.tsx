@@ -8,7 +8,7 @@ import { platformNames } from '#app/core/social/social-icon.tsx'
 import { readVisit } from '#app/core/visit/visit.server.ts'
 import { DirectoryPage } from '#app/features/social-media/directory-page.tsx'
 import { accountsJsonLd } from '#app/features/social-media/json-ld.ts'
-import { loadDirectory } from '#app/features/social-media/queries.server.ts'
+import { loadDirectory, loadPlaceAccounts } from '#app/features/social-media/queries.server.ts'
 import { isPlain, platformPath, readSocialFilter } from '#app/features/social-media/social-filter.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
 import type { Route } from './+types/social-media'
@@ -19,7 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
   const words = t.socialMedia
   const { platform } = filter
   const path = platformPath(platform)
-  const directory = await loadDirectory(services, filter, locale)
+  const [directory, places] = await Promise.all([
+    loadDirectory(services, filter, locale),
+    // Those who look for words, a topic or a language look for people.
+    isPlain(filter) ? loadPlaceAccounts(services, platform, locale) : [],
+  ])
   const crumbs = [
     { name: voice[locale].home, path: '/' },
     { name: words.title, path: '/social-media' },
@@ -27,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]
   return {
     directory,
+    places,
     filter,
     crumbs,
     meta: pageMeta({

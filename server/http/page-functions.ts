@@ -118,6 +118,7 @@ export const pageTables: Record<string, readonly string[]> = {
   store_product: ['store_products', 'store_variants'],
   store_delivery: ['store_postage', 'store_pickup_points', 'mosque_unified'],
   social_list: ['social_accounts'],
+  place_accounts: ['business_unified', 'mosque_unified'],
   latest_reviews: ['reviews', 'profiles', ...directory],
   top_places: directory,
   education_list: [...community, ...directory],

@@ -155,6 +155,17 @@ describe('tags of OpenStreetMap', () => {
     expect(osmKind({ amenity: 'place_of_worship', religion: 'christian' }, true)).toBeNull()
   })
 
+  test.each([
+    [{ 'contact:instagram': '@Grill.Leeds' }, 'https://www.instagram.com/Grill.Leeds'],
+    [{ 'contact:instagram': 'https://instagram.com/grill' }, 'https://instagram.com/grill'],
+    [{ 'contact:tiktok': 'grill' }, 'https://www.tiktok.com/@grill'],
+    [{ 'contact:instagram': 'grill', website: 'https://grill.example' }, 'https://grill.example'],
+    [{ 'contact:instagram': 'see our flyer' }, undefined],
+  ] as [Record<string, string>, string | undefined][])('the page of %j is %s', (tags, website) => {
+    const node = { type: 'node', id: 5, tags: { name: 'Grill', ...tags }, lat: 51.5, lon: -0.1 } as const
+    expect(osmFields(node, 'business').website).toBe(website)
+  })
+
   test('become our fields', () => {
     const tags = {
       name: 'مطعم النور',

@@ -176,7 +176,7 @@ export function osmFields(element: OsmElement, kind: 'business' | 'mosque' | 'pr
     phone: tags.phone ?? tags['contact:phone'] ?? tags['contact:mobile'] ?? tags.mobile,
     whatsapp: tags['contact:whatsapp'],
     email: both(tags.email, tags['contact:email']),
-    website: tags.website ?? tags['contact:website'] ?? tags.url,
+    website: tags.website ?? tags['contact:website'] ?? tags.url ?? accountOf(tags),
     image: undefined,
     opening_hours: tags.opening_hours,
     services: undefined,
@@ -203,4 +203,24 @@ export function osmFields(element: OsmElement, kind: 'business' | 'mosque' | 'pr
     how_to_find: undefined,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as RawFields
+}
+
+/** Where each platform keeps an account; who maps writes the whole address, or the handle alone. */
+const ACCOUNTS = {
+  'contact:instagram': 'https://www.instagram.com/',
+  'contact:youtube': 'https://www.youtube.com/@',
+  'contact:tiktok': 'https://www.tiktok.com/@',
+  'contact:twitter': 'https://x.com/',
+  'contact:linkedin': 'https://www.linkedin.com/company/',
+} as const
+
+/** Of a place without a site of its own, the account that is its page. */
+function accountOf(tags: Readonly<Record<string, string>>): string | undefined {
+  for (const [tag, begin] of Object.entries(ACCOUNTS)) {
+    const said = tags[tag]?.trim()
+    if (!said) continue
+    if (/^https?:\/\//i.test(said)) return said
+    if (/^@?[\w.-]{2,60}$/.test(said)) return begin + said.replace(/^@/, '')
+  }
+  return undefined
 }

@@ -574,3 +574,28 @@ as $$
 $$;
 
 revoke execute on function private.rest_of_social_account(uuid) from public, anon, authenticated;
+
+-- Businesses and mosques of the directory whose own page is an account on one of the platforms, as they or their source say. Which
+-- account an address names is read by the site (app/features/social-media/handle.ts); a sample has none.
+create index business_unified_on_platforms on public.business_unified (id)
+where website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not is_sample;
+create index mosque_unified_on_platforms on public.mosque_unified (id)
+where website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not is_sample;
+create function public.place_accounts(max_results integer default 200) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.slug), '[]')
+  from (
+    select 'business' as kind, b.slug, b.name, b.city, b.country_code, b.website from public.business_unified as b
+    where b.website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not b.is_sample
+      and b.is_offered and b.slug is not null
+    union all
+    select 'mosque', m.slug, m.name, m.city, m.country_code, m.website from public.mosque_unified as m
+    where m.website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not m.is_sample
+      and m.slug is not null
+    order by 3, 2
+    limit least(greatest(place_accounts.max_results, 1), 500)
+  ) as p
+$$;
+revoke execute on function public.place_accounts(integer) from public, anon, authenticated;
+grant execute on function public.place_accounts(integer) to anon, authenticated, service_role;

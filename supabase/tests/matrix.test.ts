@@ -243,6 +243,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'sponsorship_page',
       'income_page',
       'social_list',
+      'place_accounts',
       'stop_mosque_mail',
       'mosque_ask',
       'answer_mosque_ask',

@@ -90,6 +90,22 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   const tomorrow = () =>
     site.database.query(`update public.social_accounts set created_at = created_at - interval '2 days'`)
 
+  test('places whose own page is an account are listed with it; other sites, samples and what is hidden are not', async () => {
+    await site.database.script(
+      `insert into public.business (source, source_id, name, city, country_code, website) values
+         ('osm', 'on-1', 'Grill on a platform', 'Leeds', 'GB', 'https://www.instagram.com/grill.leeds/'),
+         ('osm', 'on-2', 'Grill with a site', 'Leeds', 'GB', 'https://grill.example/instagram.com/x'),
+         ('osm', 'on-3', 'Grill elsewhere', 'Leeds', 'GB', 'https://notinstagram.com/grill');
+       insert into public.mosque (source, source_id, name, city, country_code, website)
+         values ('osm', 'on-4', 'Mosque on a platform', 'Leeds', 'GB', 'https://www.youtube.com/@mosque-leeds')`,
+    )
+    const names = async () =>
+      ((await site.rpc('place_accounts', {}, 'anon')).body as { name: string; kind: string }[]).map(({ name }) => name)
+    expect(await names()).toEqual(['Grill on a platform', 'Mosque on a platform'])
+    await site.database.query(`update public.business_unified set is_sample = true where name = 'Grill on a platform'`)
+    expect(await names()).toEqual(['Mosque on a platform'])
+  })
+
   test('the grammar of handles is the same here and in the form', async () => {
     for (const [platform, typed, handle] of typedHandles)
       for (const word of [typed, typed.toLowerCase(), handle ?? '']) {

@@ -70,3 +70,13 @@ export type CodePageData = Account & {
   may_confirm: boolean
   has_seen: boolean
 }
+
+/** The page of a place in the directory that is an account of its own. */
+export type PlaceAccount = {
+  kind: 'business' | 'mosque'
+  slug: string
+  name: string
+  where: string
+  platform: Platform
+  handle: string
+}

@@ -14,14 +14,15 @@ import { Field } from '#app/ui/field.tsx'
 import { Plus, Search, UsersRound } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
-import { type Directory, TOPICS } from './account.ts'
+import { type Directory, type PlaceAccount, TOPICS } from './account.ts'
 import { AccountCard } from './account-card.tsx'
+import { PlaceAccounts } from './place-accounts.tsx'
 import { isPlain, platformPath, type SocialFilter, socialAddress } from './social-filter.ts'
 import './social-media.css'
 
-type Props = { directory: Directory; filter: SocialFilter; crumbs: readonly Crumb[] }
+type Props = { directory: Directory; places: PlaceAccount[]; filter: SocialFilter; crumbs: readonly Crumb[] }
 
-export function DirectoryPage({ directory, filter, crumbs }: Props) {
+export function DirectoryPage({ directory, places, filter, crumbs }: Props) {
   const { t } = useI18n()
   const words = t.socialMedia
   const { platform } = filter
@@ -75,6 +76,7 @@ export function DirectoryPage({ directory, filter, crumbs }: Props) {
           )}
         </nav>
       )}
+      {places.length > 0 && <PlaceAccounts places={places} />}
     </div>
   )
 }

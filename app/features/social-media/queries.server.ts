@@ -2,8 +2,19 @@ import { SPOKEN_LANGUAGES, writeLanguages } from '#app/core/listings/spoken-lang
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { type Platform, platforms } from '#app/core/social/social-icon.tsx'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
-import type { Account, AccountPageData, AccountRow, CodePageData, Directory, Named, OwnAccount } from './account.ts'
+import type {
+  Account,
+  AccountPageData,
+  AccountRow,
+  CodePageData,
+  Directory,
+  Named,
+  OwnAccount,
+  PlaceAccount,
+} from './account.ts'
+import { readHandle } from './handle.ts'
 import type { SocialFilter } from './social-filter.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
@@ -58,6 +69,39 @@ export async function loadDirectory(
     languages: languagesOf(list.languages, locale),
     countries: countriesOf(list.countries, locale),
   }
+}
+
+type PlaceRow = {
+  kind: 'business' | 'mosque'
+  slug: string
+  name: string
+  city: string | null
+  country_code: string | null
+  website: string
+}
+
+/** Which platform and account an address names; null for a page of the platform itself, or of somebody's own site. */
+const accountIn = (website: string) => {
+  for (const platform of platforms) {
+    const handle = readHandle(platform, website.replace(/^http:/i, 'https:'))
+    if (handle) return { platform, handle }
+  }
+  return null
+}
+
+/** Accounts that places of the directory give as their own page. Nobody here has looked whose they are. */
+export async function loadPlaceAccounts(
+  services: Pick<Services, 'page' | 'log'>,
+  platform: Platform | null,
+  locale: Locale,
+): Promise<PlaceAccount[]> {
+  const rows = (await askPage(services, 'place_accounts', {})) as PlaceRow[]
+  return rows.flatMap(({ kind, slug, name, city, country_code, website }) => {
+    const account = accountIn(website)
+    if (!account || (platform && account.platform !== platform)) return []
+    const where = [city, country_code && countryName(country_code, locale)].filter(Boolean).join(', ')
+    return [{ ...account, kind, slug, name, where }]
+  })
 }
 
 /** What the form offers. */

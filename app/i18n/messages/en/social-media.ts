@@ -46,6 +46,11 @@ export const socialMedia = {
   },
   order: 'Verified accounts come first, then the newest. Nobody can pay for a place.',
   ruling: 'Being listed is no endorsement. For a ruling, ask a scholar you trust.',
+  places: {
+    title: 'Places of the directory',
+    text: 'The account each gives as its own page, on its listing or in open data. Nobody here has looked whose it is, so none is “Verified”.',
+    claim: 'Is it yours?',
+  },
   none: 'No accounts yet',
   noneText: 'Know someone worth following? Be the first to suggest them.',
   noneMatching: 'No accounts match',

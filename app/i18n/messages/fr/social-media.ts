@@ -46,6 +46,11 @@ export const socialMedia: typeof en = {
   order: 'Les comptes vérifiés d’abord, puis les plus récents. Personne ne peut payer sa place.',
   ruling:
     'Figurer ici ne vaut pas recommandation. Pour un avis religieux, demandez à un savant en qui vous avez confiance.',
+  places: {
+    title: 'Lieux de l’annuaire',
+    text: 'Le compte que chacun donne comme sa page, sur sa fiche ou dans les données ouvertes. Personne ici n’a regardé à qui il est : aucun n’est « vérifié ».',
+    claim: 'C’est le vôtre ?',
+  },
   none: 'Pas encore de compte',
   noneText: 'Vous connaissez quelqu’un à suivre ? Soyez le premier à le proposer.',
   noneMatching: 'Aucun compte ne correspond',

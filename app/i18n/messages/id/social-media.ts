@@ -45,6 +45,11 @@ export const socialMedia: typeof en = {
   },
   order: 'Akun terverifikasi lebih dulu, lalu yang terbaru. Tidak ada yang bisa membayar untuk urutan.',
   ruling: 'Tercantum di sini bukan berarti kami rekomendasikan. Untuk hukum agama, tanyalah ulama yang Anda percaya.',
+  places: {
+    title: 'Tempat di direktori',
+    text: 'Akun yang disebut tiap tempat sebagai halamannya, di daftarnya atau di data terbuka. Belum ada yang memeriksa milik siapa, jadi tidak ada yang “Terverifikasi”.',
+    claim: 'Ini milik Anda?',
+  },
   none: 'Belum ada akun',
   noneText: 'Tahu siapa yang layak diikuti? Jadilah yang pertama menyarankannya.',
   noneMatching: 'Tidak ada akun yang cocok',

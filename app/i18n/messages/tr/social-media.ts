@@ -45,6 +45,11 @@ export const socialMedia: typeof en = {
   },
   order: 'Önce doğrulanmış hesaplar, sonra en yeniler gelir. Kimse para verip sıra alamaz.',
   ruling: 'Burada yer almak tavsiye anlamına gelmez. Dinî hüküm için güvendiğiniz bir âlime sorun.',
+  places: {
+    title: 'Rehberdeki yerler',
+    text: 'Her birinin kaydında ya da açık veride kendi sayfası olarak verdiği hesap. Kimin olduğuna burada kimse bakmadı; bu yüzden hiçbiri “doğrulanmış” değil.',
+    claim: 'Sizin mi?',
+  },
   none: 'Henüz hesap yok',
   noneText: 'Takip etmeye değer birini mi tanıyorsunuz? İlk öneren siz olun.',
   noneMatching: 'Eşleşen hesap yok',
