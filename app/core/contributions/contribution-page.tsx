@@ -26,7 +26,7 @@ import { ReplyNews } from './reply-news.tsx'
 import { contributionPath, hasPhotos, isPicturedByAuthor, SECTIONS, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { tellMark } from './tell-mark.ts'
-import { TagList, TopicAside } from './topic-aside.tsx'
+import { hasBeside, TagList, TopicAside } from './topic-aside.tsx'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
@@ -61,7 +61,7 @@ export function ContributionPage(props: Props) {
   const errors = useErrorWords()
   const wrong = errorAt(errors, refusalAt(answer, 'page'), 'form')
   const handles = useMemo(() => new Set(whole.handles), [whole.handles])
-  const hasAside = !hasFactsBeside && whole.related.length > 0
+  const hasAside = !hasFactsBeside && hasBeside(whole)
   return (
     <KnownHandles value={handles}>
       <div className={joinClasses('page section', hasAside && 'contribution-columns')}>

@@ -56,6 +56,9 @@ export const contributions: typeof en = {
     feed: 'خلاصة (Atom)',
     tagged: (tag) => `مواضيع عن #${tag}.`,
   },
+  beside: 'إلى جانب الحديث',
+  people: 'في هذا الحديث',
+  morePeople: (n) => count(n, { other: 'و# غيرهم' }),
   related: 'مواضيع قريبة',
   unreadLine: 'جديد منذ زيارتك الأخيرة',
   limits: {

@@ -48,6 +48,9 @@ export const contributions = {
     feed: 'Feed (Atom)',
     tagged: (tag: string) => `Topics about #${tag}.`,
   },
+  beside: 'Beside the conversation',
+  people: 'In this conversation',
+  morePeople: (n: number) => count(n, { other: 'and # more' }),
   related: 'Related',
   unreadLine: 'New since your last visit',
   limits: {

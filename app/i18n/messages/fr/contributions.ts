@@ -50,6 +50,9 @@ export const contributions: typeof en = {
     feed: 'Flux (Atom)',
     tagged: (tag) => `Sujets sur #${tag}.`,
   },
+  beside: 'À côté de la conversation',
+  people: 'Dans cette conversation',
+  morePeople: (n) => count(n, { other: 'et # de plus' }),
   related: 'Sur le même sujet',
   unreadLine: 'Nouveau depuis votre dernière visite',
   limits: {

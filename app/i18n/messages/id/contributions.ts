@@ -56,6 +56,9 @@ export const contributions: typeof en = {
     feed: 'Umpan (Atom)',
     tagged: (tag) => `Topik tentang #${tag}.`,
   },
+  beside: 'Di samping percakapan',
+  people: 'Dalam percakapan ini',
+  morePeople: (n) => count(n, { other: 'dan # lagi' }),
   related: 'Terkait',
   unreadLine: 'Baru sejak kunjungan terakhir Anda',
   limits: {

@@ -56,6 +56,9 @@ export const contributions: typeof en = {
     feed: 'Akış (Atom)',
     tagged: (tag) => `#${tag} hakkındaki konular.`,
   },
+  beside: 'Konuşmanın yanında',
+  people: 'Bu konuşmada',
+  morePeople: (n) => count(n, { other: 've # kişi daha' }),
   related: 'İlgili konular',
   unreadLine: 'Son ziyaretinizden sonra yeni',
   limits: {

@@ -50,6 +50,9 @@ export const contributions: typeof en = {
     feed: 'فیڈ (Atom)',
     tagged: (tag) => `#${tag} کے بارے میں موضوعات۔`,
   },
+  beside: 'گفتگو کے ساتھ',
+  people: 'اس گفتگو میں',
+  morePeople: (n) => count(n, { other: 'اور # مزید' }),
   related: 'ملتے جلتے موضوعات',
   unreadLine: 'آپ کے پچھلے دورے کے بعد نیا',
   limits: {
