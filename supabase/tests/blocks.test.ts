@@ -134,6 +134,7 @@ const REACHES_STILL: Record<string, string> = {
   answer_mosque_ask: 'a mosque answers the site, by the link of its letter',
   apply_for_job: 'tested with jobs: refused by the same rule',
   cancel_event_day: 'one’s own',
+  remind_to_give: 'one’s own pledge, told to oneself',
   follow_person: 'refused by the same rule (people-talk.test.ts)',
   open_person_thread: 'reading one’s own conversation',
   write_to_person: 'refused by the same rule (people-talk.test.ts)',
