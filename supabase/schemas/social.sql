@@ -443,12 +443,14 @@ declare
   wanted tsquery := private.prefix_query(words);
   is_search boolean := nullif(btrim(words), '') is not null;
   goes_on boolean := after ~ '^[01]~' and private.is_cursor(substr(after, 3), 'timestamptz');
+  -- Samples show how it works until somebody real is there.
+  is_real boolean := exists (select from public.social_accounts as a where a.state = 'published' and not a.is_sample);
   ids uuid[];
   last public.social_accounts;
 begin
   ids := array(
     select a.id from public.social_accounts as a
-    where a.state = 'published'
+    where a.state = 'published' and not (is_real and a.is_sample)
       and (social_list.platform is null or a.platform = social_list.platform)
       and (social_list.language is null or a.language = social_list.language)
       and (social_list.topic is null or a.topic = social_list.topic)
@@ -470,12 +472,18 @@ begin
       concat_ws('~', last.is_verified::integer, last.published_at, last.id) end,
     'platforms', (
       select coalesce(jsonb_object_agg(g.platform, g.number), '{}')
-      from (select a.platform, count(*) as number from public.social_accounts as a where a.state = 'published' group by a.platform) as g
+      from (
+        select a.platform, count(*) as number from public.social_accounts as a
+        where a.state = 'published' and not (is_real and a.is_sample) group by a.platform
+      ) as g
     ),
-    'languages', array(select distinct a.language from public.social_accounts as a where a.state = 'published' order by 1),
+    'languages', array(
+      select distinct a.language from public.social_accounts as a
+      where a.state = 'published' and not (is_real and a.is_sample) order by 1
+    ),
     'countries', array(
       select distinct a.country_code from public.social_accounts as a
-      where a.state = 'published' and a.country_code is not null order by 1
+      where a.state = 'published' and not (is_real and a.is_sample) and a.country_code is not null order by 1
     )
   );
 end $$;

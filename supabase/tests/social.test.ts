@@ -90,6 +90,21 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   const tomorrow = () =>
     site.database.query(`update public.social_accounts set created_at = created_at - interval '2 days'`)
 
+  test('samples are shown until somebody real is there', async () => {
+    await site.database.query('delete from public.social_accounts')
+    await site.database.query(
+      `insert into public.social_accounts (platform, handle, name, about, language, topic, country_code, state, is_sample, published_at)
+       values ('tiktok', 'sample~kitchen', 'Sample kitchen', 'Shows what an entry looks like.', 'tr', 'food', 'TR', 'published', true, now())`,
+    )
+    expect(await list()).toMatchObject({ items: [{ is_sample: true }], platforms: { tiktok: 1 }, languages: ['tr'] })
+    const real = await listed({}, amina)
+    const { items, ...rest } = await list()
+    expect(items.map(({ id }) => id)).toEqual([real])
+    expect(rest).not.toMatchObject({ platforms: { tiktok: 1 } })
+    expect(rest).not.toMatchObject({ countries: ['TR'] })
+    await site.database.query('delete from public.social_accounts')
+  })
+
   test('places whose own page is an account are listed with it; other sites, samples and what is hidden are not', async () => {
     await site.database.script(
       `insert into public.business (source, source_id, name, city, country_code, website) values
