@@ -13,13 +13,19 @@ import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { QuantitySelect } from './quantity-select.tsx'
-import type { Product } from './queries.server.ts'
+import type { Postage, Product } from './queries.server.ts'
 import { CartButton } from './store-page.tsx'
 import './merchstore.css'
 
-type Props = { product: Product; crumbs: readonly Crumb[]; inCart: number; refusal: Refusal | undefined }
+type Props = {
+  product: Product
+  postage: Postage
+  crumbs: readonly Crumb[]
+  inCart: number
+  refusal: Refusal | undefined
+}
 
-export function ProductPage({ product, crumbs, inCart, refusal }: Props) {
+export function ProductPage({ product, postage, crumbs, inCart, refusal }: Props) {
   const words = useT().merchstore
   const isThere = product.variants.some((variant) => variant.isThere)
   return (
@@ -57,9 +63,32 @@ export function ProductPage({ product, crumbs, inCart, refusal }: Props) {
           ) : (
             <Alert tone="warning" title={words.soldOut} />
           )}
+          {!product.isForShow && <Sending postage={postage} />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who lives abroad reads it here, and not after filling a basket. */
+function Sending({ postage }: { postage: Postage }) {
+  const words = useT().merchstore.sending
+  if (postage.length === 0) return <p className="small muted">{words.collectOnly}</p>
+  return (
+    <section className="stack gap-2" aria-labelledby="sending">
+      <h2 className="h4" id="sending">
+        {words.title}
+      </h2>
+      <ul className="stack gap-1 small">
+        {postage.map(({ country, price, freeFrom }) => (
+          <li key={country}>
+            <bdi>{country ?? words.elsewhere}</bdi>: {price ?? words.free}
+            {freeFrom && `, ${words.freeFrom(freeFrom)}`}
+          </li>
+        ))}
+      </ul>
+      {postage.every(({ country }) => country !== null) && <p className="small muted">{words.nowhereElse}</p>}
+    </section>
   )
 }
 

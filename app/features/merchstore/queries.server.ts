@@ -1,6 +1,7 @@
 // The store as the database tells it: things, what a basket costs, and orders.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
+import { countryName } from '#app/core/places/countries.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -158,7 +159,7 @@ const delivery = z.object({
       hours: texts,
     }),
   ),
-  postage: z.array(z.object({ country_code: z.string() })),
+  postage: z.array(z.object({ country_code: z.string(), cents: z.number(), free_from_cents: z.number().nullable() })),
 })
 
 /** `near`: where the visitor is, if that is known. The nearest mosque stands first, those of nowhere last. */
@@ -175,6 +176,18 @@ export async function listWays(services: Paging, locale: Locale, near: { lat: nu
   }
 }
 export type Ways = Awaited<ReturnType<typeof listWays>>
+
+/** Where things are sent, and for how much: said before anything lies in the basket. A null country is everywhere else. */
+export async function listPostage(services: Paging, locale: Locale) {
+  const { currency, postage } = delivery.parse(await askPage(services, 'store_delivery', {} as never))
+  const write = (cents: number) => formatPrice(locale, cents, currency)
+  return postage.map(({ country_code, cents, free_from_cents }) => ({
+    country: country_code === '*' ? null : countryName(country_code, locale) || country_code,
+    price: cents === 0 ? null : write(cents),
+    freeFrom: cents > 0 && free_from_cents !== null ? write(free_from_cents) : null,
+  }))
+}
+export type Postage = Awaited<ReturnType<typeof listPostage>>
 
 /** A member's orders, the newest first, each with the link that opens it. As the member: the rows they may read are theirs. */
 export async function listOwnOrders(services: Asking & Pick<Services, 'tasks'>, user_id: string, locale: Locale) {

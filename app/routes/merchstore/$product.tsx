@@ -10,7 +10,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { addToCart, cartCookie, countCart, readCart } from '#app/features/merchstore/cart.ts'
 import { productJsonLd } from '#app/features/merchstore/json-ld.ts'
 import { ProductPage } from '#app/features/merchstore/product-page.tsx'
-import { findProduct } from '#app/features/merchstore/queries.server.ts'
+import { findProduct, listPostage } from '#app/features/merchstore/queries.server.ts'
 import { CART_PATH, STORE_PATH } from '#app/features/merchstore/rules.ts'
 import { addForm } from '#app/features/merchstore/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -29,10 +29,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     { name: t.merchstore.title, path: STORE_PATH },
     { name: product.title, path },
   ]
-  const { siteUrl } = services.config
+  const { siteUrl, payments } = services.config
   const jsonLd = productJsonLd(product, { siteUrl, locale })
   return {
     product,
+    // Where nothing is paid beforehand, nothing is sent.
+    postage: payments === 'none' ? [] : await listPostage(services, locale),
     crumbs,
     inCart: countCart(readCart(request.headers.get('cookie'))),
     meta: pageMeta({
@@ -58,8 +60,20 @@ export async function action({ request, url }: Route.ActionArgs) {
   return redirect(`${CART_PATH}?said=added`, { headers: { 'Set-Cookie': cartCookie(lines, url) } })
 }
 
-export default function ProductRoute({ loaderData: { product, crumbs, inCart }, actionData }: Route.ComponentProps) {
-  return <ProductPage key={product.slug} product={product} crumbs={crumbs} inCart={inCart} refusal={actionData} />
+export default function ProductRoute({
+  loaderData: { product, postage, crumbs, inCart },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <ProductPage
+      key={product.slug}
+      product={product}
+      postage={postage}
+      crumbs={crumbs}
+      inCart={inCart}
+      refusal={actionData}
+    />
+  )
 }
 
 export const ErrorBoundary = RouteError

@@ -43,6 +43,14 @@ export const merchstore = {
     gone: 'We have fewer of some items than you chose. Lower the number or remove them.',
     forShow: 'Samples can’t be ordered. Remove them to go on.',
   },
+  sending: {
+    title: 'Where we send it',
+    elsewhere: 'Everywhere else',
+    free: 'free',
+    freeFrom: (sum: string) => `free from ${sum}`,
+    nowhereElse: 'We don’t post to any other country.',
+    collectOnly: 'You collect this in person. We don’t post it.',
+  },
   checkout: {
     title: 'Checkout',
     how: 'How would you like to get it?',

@@ -44,6 +44,14 @@ export const merchstore: typeof english = {
     gone: 'Certains articles ne sont plus disponibles en cette quantité. Modifiez-les ou retirez-les.',
     forShow: 'Les exemples ne peuvent pas être commandés. Retirez-les pour continuer.',
   },
+  sending: {
+    title: 'Où nous l’envoyons',
+    elsewhere: 'Partout ailleurs',
+    free: 'gratuit',
+    freeFrom: (sum) => `gratuit à partir de ${sum}`,
+    nowhereElse: 'Nous n’envoyons rien vers d’autres pays.',
+    collectOnly: 'Cet article se retire sur place. Nous ne l’envoyons pas.',
+  },
   checkout: {
     title: 'Commander',
     how: 'Comment souhaitez-vous le recevoir ?',

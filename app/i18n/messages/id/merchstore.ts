@@ -44,6 +44,14 @@ export const merchstore: typeof english = {
     gone: 'Sebagian barang tidak lagi tersedia sebanyak ini. Mohon ubah atau hapus.',
     forShow: 'Contoh tidak bisa dipesan. Hapus dulu untuk melanjutkan.',
   },
+  sending: {
+    title: 'Ke mana kami mengirim',
+    elsewhere: 'Semua negara lain',
+    free: 'gratis',
+    freeFrom: (sum) => `gratis mulai ${sum}`,
+    nowhereElse: 'Kami tidak mengirim ke negara lain.',
+    collectOnly: 'Barang ini diambil sendiri. Kami tidak mengirimnya lewat pos.',
+  },
   checkout: {
     title: 'Lanjut memesan',
     how: 'Bagaimana Anda ingin menerimanya?',

@@ -44,6 +44,14 @@ export const merchstore: typeof english = {
     gone: 'Bazı ürünler artık bu adette yok. Lütfen değiştirin veya çıkarın.',
     forShow: 'Örnekler sipariş edilemez. Devam etmek için çıkarın.',
   },
+  sending: {
+    title: 'Nereye gönderiyoruz',
+    elsewhere: 'Diğer tüm ülkeler',
+    free: 'ücretsiz',
+    freeFrom: (sum) => `${sum} üzeri ücretsiz`,
+    nowhereElse: 'Başka ülkelere göndermiyoruz.',
+    collectOnly: 'Bu ürün elden teslim alınır. Postayla göndermiyoruz.',
+  },
   checkout: {
     title: 'Siparişe geç',
     how: 'Nasıl almak istersiniz?',
