@@ -15,6 +15,8 @@ const dashboards = guarded.filter((path) => path.startsWith('/dashboard'))
 const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard': 'yusuf',
   '/dashboard/invoices': 'yusuf',
+  '/dashboard/sponsorship': 'yusuf',
+  '/dashboard/sponsorship/new': 'yusuf',
   '/dashboard/hours': 'yusuf',
   ...Object.fromEntries(
     dashboards.filter((path) => path.startsWith('/dashboard/superadmin')).map((path) => [path, 'khadija']),
