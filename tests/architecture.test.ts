@@ -419,6 +419,66 @@ test('an outage is told as nothing else: answers of the database and of auth go 
   expect(Object.keys(READERS).filter((file) => readsOf(textOf(file)).length === 0)).toEqual([])
 })
 
+/** Comments, strings and SQL are no code; what is imported or exported under another name is no cast. */
+const codeOf = (text: string) =>
+  text
+    .replace(
+      /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
+      (part) => (part.startsWith('/') ? '' : "''"),
+    )
+    .replace(/^\s*(?:import|export)\s[^;]*?\sfrom\s''/gm, '')
+    .replace(/\b(?:import|export) (?:type )?\{[^}]*\}|\bexport \* as\b/g, '')
+
+/** `x as y`, where it is not `as const`. */
+const CAST = /(?<=[\w)\]}'"]\s+)as\s+(?!const\b)(?=[\w{[(|'"])/g
+/** As many as there are: whoever removes one lowers it, and nobody adds one. */
+const CASTS = 507
+
+test('casts do not grow', () => {
+  const count = sources
+    .filter(
+      (file) => /^(?:app|server|supabase|scripts)\//.test(file) && !isTest(file) && !file.startsWith('supabase/tests/'),
+    )
+    .reduce((sum, file) => sum + [...codeOf(textOf(file)).matchAll(CAST)].length, 0)
+  expect(count).toBe(CASTS)
+})
+
+/** Where a type is turned into another that it is not, and why nothing better is known. */
+const FORCED: Record<string, string> = {
+  'app/entry.server.tsx': 'a stream of Node is a stream of the web, under another name',
+  'app/features/imports/import-page.tsx': 'JSON in a row that the importer itself wrote',
+  'app/features/registration/commands.server.ts': 'values that were read from a form, and go there as JSON',
+  'app/features/security/commands.server.ts': 'what a key said goes to the service as it is',
+  'app/features/security/passkey-commands.server.ts': 'what a key said goes to the service as it is',
+  'app/features/zakaat/commands.server.ts': 'a price goes to the database as text, digit by digit',
+  'app/i18n/catalogue.ts': 'messages that are fetched when they are asked for',
+}
+
+/** A cast on what a question to the database brought, at once or by its name. */
+function castAnswersOf(text: string): string[] {
+  const named = [...text.matchAll(/\bconst (\w+) = \(?await (?:ask\w*|attempt)\(/g)].map(([, name]) => name ?? '')
+  return [
+    ...[
+      ...text.matchAll(
+        /\bawait (?:ask\w*|attempt)\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)\)? as (?!const\b)/g,
+      ),
+    ],
+    ...named.flatMap((name) => [...text.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.value)? as (?!const\\b)`, 'g'))]),
+  ].map(([found]) => found)
+}
+
+test('what a SQL function answers is read by its shape: no answer is cast, and no type forced', () => {
+  const app = sources.filter((file) => file.startsWith('app/') && !isTest(file))
+  const cast = app
+    .filter((file) => file !== 'app/core/request/ask.server.ts')
+    .flatMap((file) => castAnswersOf(codeOf(textOf(file))).map((found) => `${file}: ${found}`))
+  expect(cast).toEqual([])
+  const forced = app.filter((file) => /\bas (?:unknown as|never)\b/.test(codeOf(textOf(file))))
+  expect(forced.sort()).toEqual(Object.keys(FORCED).sort())
+  const beside = app.filter((file) => /\.parse\(\s*await ask/.test(codeOf(textOf(file))))
+  expect(beside).toEqual([])
+})
+
 test.each([
   "const { data } = await services.db().from('iqamah_rules').select('*')",
   "const { data, error } = await (wide ? rows.is('a', null) : rows.or('b')).order('id')",

@@ -15,6 +15,7 @@ import { CampaignCard } from '#app/features/giving/campaign-card.tsx'
 import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
 import { campaignJsonLd } from '#app/features/giving/json-ld.ts'
 import { IdeaForms, IdeaStanding } from '#app/features/ideas/idea-facts.tsx'
+import type { IdeaFacts } from '#app/features/ideas/queries.server.ts'
 import { InboxPage } from '#app/features/notifications/inbox-page.tsx'
 import { KINDS } from '#app/features/notifications/rules.ts'
 import { PersonPage } from '#app/features/people/person-page.tsx'
@@ -35,7 +36,7 @@ const told = { siteUrl: 'https://www.mahalla.example', locale: 'en', t: en } as 
 const LINK = 'https://give.example/now'
 
 function wholeOf<Facts>(section: string, text: string, facts: Facts): Whole<Facts> {
-  const author = { handle: 'amina', name: text, trust: 1, is_staff: false }
+  const author = { handle: 'amina', name: text, trust: 1, is_staff: false, photo: null }
   return {
     ...{ id: ID, section, slug: 'a-slug', title: text, excerpt: text, body: text, language: 'en', author, facts },
     ...{ is_anonymous: false, city: text, country_code: 'GB', category: null, tags: [text], state: 'published' },
@@ -57,14 +58,14 @@ function wholeOf<Facts>(section: string, text: string, facts: Facts): Whole<Fact
   } as Whole<Facts>
 }
 
-const author = (text: string) => ({ handle: 'amina', name: text, trust: 1, is_staff: false })
+const author = (text: string) => ({ handle: 'amina', name: text, trust: 1, is_staff: false, photo: null })
 
 function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] } {
   const lesson = (kind: 'article' | 'class'): EducationWhole =>
     wholeOf('education', text, {
       ...{ kind, level: 'everyone', minutes: 3, series: text, part: 1, reviewer: author(text), reviewed_at: AT },
       ...{ attendance: kind === 'class' ? 'both' : null, schedule: text, teacher: text, link: LINK },
-      mosque: { id: ID, name: text, slug: null },
+      mosque: { id: ID, name: text, slug: 'a-mosque' },
     })
   const details: EducationDetails = {
     ...{ text, sources: [text, text], version: 'x', asked: author(text), may_review: true },
@@ -124,7 +125,7 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
     made: [{ author: author(text), rating: 5, at: AT, is_sample: false }],
     ...{ mine: null, real_makes: 1, real_rating: 5 },
   }
-  const idea = wholeOf('ideas', text, {
+  const idea = wholeOf<IdeaFacts>('ideas', text, {
     ...{ status: 'planned', reason: text, decided_at: AT },
     offers: [{ name: text, slug: 'a-business', city: text, words: text }],
   })
@@ -161,8 +162,8 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
         <RecipeHead whole={recipe} details={dish} table={{ servings: 4, system: null }} />
         <RecipeBody whole={recipe} details={dish} table={{ servings: 4, system: 'us' }} />
         <MadeSection whole={recipe} details={dish} action={action} isSignedIn now={AT} state={undefined} />
-        <IdeaStanding whole={idea as Whole} />
-        <IdeaForms whole={idea as Whole} action={action} businesses={[{ id: ID, name: text }]} state={undefined} />
+        <IdeaStanding whole={idea} />
+        <IdeaForms whole={idea} action={action} businesses={[{ id: ID, name: text }]} state={undefined} />
         <FeedbackAnswer answer={{ author: author(text), text, language: 'en' }} />
         <PersonPage person={person as never} path={action} isSignedIn now={AT} said={null} wrong={undefined} />
         <InboxPage inbox={inbox} now={AT} isSaved={false} wrong={undefined} />

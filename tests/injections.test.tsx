@@ -28,7 +28,7 @@ const card = (text: string): Card => ({
   title: text,
   excerpt: text,
   language: 'en',
-  author: { handle: 'amina', name: text, trust: 1, is_staff: false },
+  author: { handle: 'amina', name: text, trust: 1, is_staff: false, photo: null },
   is_anonymous: false,
   city: text,
   country_code: 'GB',

@@ -291,7 +291,7 @@ as $$
       then private.person_card(e.reviewer_id) end,
     'may_review', e.kind = 'article' and c.state = 'published' and auth.uid() is not null
       and c.author_id is distinct from auth.uid()
-      and (e.reviewer_id = auth.uid() or e.reviewer_id is null and private.is_staff()),
+      and (e.reviewer_id is not distinct from auth.uid() or e.reviewer_id is null and private.is_staff()),
     'series', case when e.series is not null then (
       select coalesce(jsonb_agg(jsonb_build_object('slug', s.slug, 'title', s.title, 'part', x.part) order by x.part, s.published_at), '[]')
       from public.education as x join public.contributions as s on s.id = x.contribution_id

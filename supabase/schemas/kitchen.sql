@@ -89,7 +89,7 @@ language sql stable security definer set search_path = ''
 as $$
   with mine as materialized (
     select c.id, c.title, r.servings, r.makes_count,
-      c.author_id = auth.uid() or exists (
+      c.author_id is not distinct from auth.uid() or exists (
         select from public.contribution_marks as k where k.user_id = auth.uid() and k.contribution_id = c.id and k.is_kept
       ) as is_mine
     from public.contributions as c join public.recipes as r on r.contribution_id = c.id

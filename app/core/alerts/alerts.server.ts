@@ -1,19 +1,21 @@
 // Searches somebody hears of by mail: what every section that offers them does alike.
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { AlertSearch, Services } from '#app/core/request/services.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 
 export type About = 'jobs' | 'places'
-export type OwnAlert = { id: string; name: string; address: string }
+const ownAlert = z.object({ id: z.string(), name: z.string(), address: z.string() })
+export type OwnAlert = z.output<typeof ownAlert>
 
 type Acting = Pick<Services, 'db' | 'log'>
 
 export const saveAlert = (services: Acting, about: About, search: AlertSearch) =>
   attempt(services, services.db().rpc('save_alert', { about, ...search }))
 
-export const loadAlerts = async (services: Acting, about: About) =>
-  (await ask(services, services.db().rpc('my_alerts', { about }))) as OwnAlert[]
+export const loadAlerts = (services: Acting, about: About) =>
+  ask(services, services.db().rpc('my_alerts', { about }), z.array(ownAlert))
 
 export const deleteAlert = (services: Acting, alert: string) =>
   attempt(services, services.db().rpc('delete_alert', { alert }))

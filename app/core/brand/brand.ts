@@ -29,11 +29,12 @@ export type Brand = z.output<typeof brandSchema>
 type Rgb = readonly [number, number, number]
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
-const read = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const each = (part: (place: 0 | 1 | 2) => number): Rgb => [part(0), part(1), part(2)]
+const read = (hex: string): Rgb => each((place) => Number.parseInt(hex.slice(2 * place + 1, 2 * place + 3), 16))
 const write = (colour: Rgb) => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 const mix = (one: string, other: string, part: number): string => {
   const [a, b] = [read(one), read(other)]
-  return write(a.map((value, i) => value + ((b[i] ?? 0) - value) * part) as unknown as Rgb)
+  return write(each((place) => a[place] + (b[place] - a[place]) * part))
 }
 
 function luminance(hex: string): number {

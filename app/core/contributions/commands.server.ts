@@ -3,14 +3,13 @@ import { countCharacters } from '#app/core/moderation/rules.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { type Outcome, placeAt, type Refusal } from '#app/lib/outcome.ts'
-import type { State } from './contribution.ts'
+import { type Outcome, placeAt } from '#app/lib/outcome.ts'
 import type { ContributionInput } from './schema.ts'
 import type { SectionKey } from './sections.ts'
+import { type Saved, type SavedReply, saved, savedReply } from './shapes.server.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
-export type Saved = { id: string; slug: string; state: State }
 
 /** Words of the database that belong beside a field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -23,7 +22,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   language: 'language',
 }
 
-export function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> | Refusal {
+export function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> {
   if (outcome.ok) return outcome
   const field = FIELD_OF[outcome.errors.form?.[0] ?? '']
   return field ? placeAt(outcome, field, values) : { ...outcome, values }
@@ -79,10 +78,10 @@ export async function saveContribution(
   const saving = services
     .db()
     .rpc('save_contribution', { section, input: inputOf(form), wanted, ...(id && { contribution: id }) })
-  const saved = besideField(await attempt(services, saving, { values }), values) as Outcome<Saved>
-  if (!saved.ok || form.poll_options === undefined) return saved
-  const poll = await setPoll(services, saved.value.id, form)
-  return poll.ok ? saved : placeAt(poll, 'poll_options', values)
+  const kept = besideField(await attempt(services, saving, { values, shape: saved }), values)
+  if (!kept.ok || form.poll_options === undefined) return kept
+  const poll = await setPoll(services, kept.value.id, form)
+  return poll.ok ? kept : placeAt(poll, 'poll_options', values)
 }
 
 export const withdrawContribution = (services: Acting, contribution: string) =>
@@ -96,12 +95,10 @@ type ReplyInput = {
   quotes?: string | undefined
   once?: string | undefined
 }
-export type SavedReply = { id: string; number: number | null; state: State }
-
 export async function saveReply(services: Acting, input: ReplyInput, values: Values): Promise<Outcome<SavedReply>> {
   const { quotes, once, ...rest } = input
   const saving = services.db().rpc('save_reply', { ...rest, ...(quotes && { quotes }), ...(once && { once }) })
-  return besideField(await attempt(services, saving, { values }), values) as Outcome<SavedReply>
+  return besideField(await attempt(services, saving, { values, shape: savedReply }), values)
 }
 
 export const withdrawReply = (services: Acting, reply: string) =>

@@ -25,9 +25,9 @@ import './contributions.css'
 /** Narrowed to what is the reader's own affair. */
 const ONES_OWN: readonly Narrow[] = ['followed', 'kept', 'mine']
 
-type Props = {
+type Props<Item extends Card> = {
   section: SectionKey
-  list: List
+  list: Omit<List, 'items' | 'pinned'> & { items: Item[]; pinned: Item[] }
   filter: ListFilter
   /** All of them are about this: a page of its own. */
   tag?: string | null
@@ -38,13 +38,13 @@ type Props = {
   narrows?: readonly Narrow[]
   categories?: readonly string[]
   /** Instead of the usual row. */
-  renderItem?: (card: Card) => ReactNode
+  renderItem?: (card: Item) => ReactNode
   /** Between the head and the filters, or beside the list. */
   intro?: ReactNode
   links?: ReactNode
 }
 
-export function SectionListPage(props: Props) {
+export function SectionListPage<Item extends Card>(props: Props<Item>) {
   const { section, list, filter, usualSort, crumbs, now, narrows = NARROWS, categories = [], intro, links } = props
   const { t } = useI18n()
   const words = t.contributions
@@ -53,7 +53,7 @@ export function SectionListPage(props: Props) {
   const isSignedIn = useRootData()?.user !== null
   const address = (change: Partial<ListFilter>) =>
     listAddress(path, props.tag ? { ...filter, tag: null } : filter, change)
-  const show = props.renderItem ?? ((card: Card) => <ContributionRow key={card.id} card={card} now={now} />)
+  const show = props.renderItem ?? ((card: Item) => <ContributionRow key={card.id} card={card} now={now} />)
   const shownNarrows = narrows.filter((one) => isSignedIn || !ONES_OWN.includes(one))
   return (
     <div className="page section stack gap-6">

@@ -1,9 +1,10 @@
+import * as z from 'zod'
 import { ask, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Card, Decision, Limits, List, Poll, State, Whole } from './contribution.ts'
-import { NO_LIST, REPLIES_SHOWN } from './contribution.ts'
+import { type List, NO_LIST, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import type { ListFilter, Sort } from './list-filter.ts'
 import type { SectionKey } from './sections.ts'
+import { hub, list, movedTo, ownContribution, ownDraft, similar, standing, whole } from './shapes.server.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Reading = Pick<Services, 'db' | 'log'>
@@ -16,7 +17,7 @@ export async function loadList(
   { usualSort = 'active', most = 20 }: { usualSort?: Sort; most?: number } = {},
 ): Promise<List> {
   const { words, category, tag, sort, narrow, reads, after } = filter
-  const list = await askPage(services, 'community_list', {
+  const asked = {
     ...(section && { section }),
     ...(words && { words }),
     ...(category && { category }),
@@ -26,8 +27,8 @@ export async function loadList(
     ...(after && { after }),
     sort: sort ?? usualSort,
     max_results: most,
-  })
-  return (list as List | null) ?? NO_LIST
+  }
+  return (await askPage(services, 'community_list', asked, list.nullable())) ?? NO_LIST
 }
 
 /** One contribution with a page of its replies; where it went on when it was merged; null when there is none to see. */
@@ -37,53 +38,31 @@ export async function loadWhole(
   slug: string,
   starting: number,
 ): Promise<Whole | { moved_to: string } | null> {
-  const found = await askPage(services, 'contribution_page', { section, slug, starting, max_results: REPLIES_SHOWN })
-  return found as Whole | { moved_to: string } | null
+  const asked = { section, slug, starting, max_results: REPLIES_SHOWN }
+  return askPage(services, 'contribution_page', asked, z.union([movedTo, whole]).nullable())
 }
 
-export type Hub = { sections: Partial<Record<string, Card[]>>; unanswered: Card[] }
+export type Hub = z.output<typeof hub>
 
 export async function loadHub(
   services: Paging,
   place: { lat: number; lng: number } | null,
   reads: string[] | null,
 ): Promise<Hub> {
-  const hub = await askPageOrNothing(services, 'community_hub', {
-    ...(place && { lat: place.lat, lng: place.lng }),
-    ...(reads && { languages: reads }),
-  })
-  return (hub as Hub | null) ?? { sections: {}, unanswered: [] }
+  const asked = { ...(place && { lat: place.lat, lng: place.lng }), ...(reads && { languages: reads }) }
+  return (await askPageOrNothing(services, 'community_hub', asked, hub)) ?? { sections: {}, unanswered: [] }
 }
 
-export type OwnContribution = Card & { body: string; place_id: string | null; poll: Poll | null }
+export type OwnContribution = z.output<typeof ownContribution>
+export type Standing = z.output<typeof standing>
 
-/** How the member stands with the team: what is left for today, and what was said against them. */
-export type Standing = {
-  limits: Limits
-  published: number
-  rejected_lately: boolean
-  suspended_until: string | null
-  sanctions: {
-    id: string
-    kind: 'warning' | 'silence' | 'suspension'
-    canned: string | null
-    note: string | null
-    given_at: string
-    ends_at: string | null
-    lifted_at: string | null
-    holds: boolean
-    decision: Decision | null
-  }[]
-}
-
-export const loadStanding = async (services: Reading) =>
-  (await ask(services, services.db().rpc('how_i_stand'))) as unknown as Standing
+export const loadStanding = (services: Reading) => ask(services, services.db().rpc('how_i_stand'), standing)
 
 export const loadLimits = async (services: Reading) => (await loadStanding(services)).limits
 
 /** One's own, to be changed; null for everyone else's. */
-export const loadOwn = async (services: Reading, section: SectionKey, slug: string) =>
-  (await ask(services, services.db().rpc('contribution_draft', { section, slug }))) as OwnContribution | null
+export const loadOwn = (services: Reading, section: SectionKey, slug: string) =>
+  ask(services, services.db().rpc('contribution_draft', { section, slug }), ownContribution.nullable())
 
 /** The group something new is for, as its members may see it. */
 export async function loadGroupFor(services: Reading, slug: string | null) {
@@ -95,34 +74,26 @@ export async function loadGroupFor(services: Reading, slug: string | null) {
   return group ?? null
 }
 
-export type OwnDraft = {
-  slug: string
-  title: string | null
-  excerpt: string
-  state: Exclude<State, 'within'>
-  created_at: string
-}
+export type OwnDraft = z.output<typeof ownDraft>
 
-export const loadDrafts = async (services: Reading, section: SectionKey) =>
-  (await ask(services, services.db().rpc('my_drafts', { section }))) as OwnDraft[]
+export const loadDrafts = (services: Reading, section: SectionKey) =>
+  ask(services, services.db().rpc('my_drafts', { section }), z.array(ownDraft))
+
+const named = z.object({ handle: z.string(), name: z.string().nullable() })
 
 /** Of the whole, what the writer may go on with: "@am" people, "#ram" tags. */
 export async function suggest(services: Reading, begins: string, contribution: string | undefined) {
   const word = begins.slice(1)
-  if (begins.startsWith('#'))
-    return ((await ask(services, services.db().rpc('suggest_tags', { begins: word }))) as string[]).map((tag) => ({
-      inserts: `#${tag}`,
-    }))
-  const people = await ask(
-    services,
-    services.db().rpc('suggest_people', { begins: word, ...(contribution && { contribution }) }),
-  )
-  return (people as { handle: string; name: string | null }[])
-    .slice(0, 8)
-    .map(({ handle, name }) => ({ inserts: `@${handle}`, says: name ?? '' }))
+  if (begins.startsWith('#')) {
+    const tags = await ask(services, services.db().rpc('suggest_tags', { begins: word }), z.array(z.string()))
+    return tags.map((tag) => ({ inserts: `#${tag}` }))
+  }
+  const asked = services.db().rpc('suggest_people', { begins: word, ...(contribution && { contribution }) })
+  const people = await ask(services, asked, z.array(named))
+  return people.slice(0, 8).map(({ handle, name }) => ({ inserts: `@${handle}`, says: name ?? '' }))
 }
 
-export type Similar = Pick<Card, 'slug' | 'title' | 'language' | 'replies_count' | 'reactions_count'>
+export type Similar = z.output<typeof similar>
 
-export const loadSimilar = async (services: Reading, of_section: SectionKey, title: string) =>
-  (await ask(services, services.db().rpc('similar_contributions', { of_section, title }))) as unknown as Similar[]
+export const loadSimilar = (services: Reading, of_section: SectionKey, title: string) =>
+  ask(services, services.db().rpc('similar_contributions', { of_section, title }), z.array(similar))

@@ -89,11 +89,31 @@ async function findWhole(visit: Visit, section: SectionKey, slug: string): Promi
 /** What a section tells search engines besides, once it knows which contribution it is. */
 type Described = { image?: string; jsonLd?: JsonLd; article?: ArticleData }
 
-export async function loadContribution(
+type Describe<Shown> = (whole: Whole, visit: Visit) => Promise<Described & { shown: Shown }>
+type ContributionPage = {
+  section: SectionKey
+  whole: Whole
+  crumbs: ReturnType<typeof crumbsOf>
+  starting: number
+  isSignedIn: boolean
+  isPrivate: boolean
+  said: string | null
+  now: string
+  meta: ReturnType<typeof pageMeta>
+}
+
+export function loadContribution(args: Slugged, section: SectionKey): Promise<ContributionPage>
+/** With what the section shows besides. */
+export function loadContribution<Shown>(
   args: Slugged,
   section: SectionKey,
-  describe?: (whole: Whole, visit: Visit) => Promise<Described>,
-) {
+  describe: Describe<Shown>,
+): Promise<ContributionPage & { shown: Shown }>
+export async function loadContribution<Shown>(
+  args: Slugged,
+  section: SectionKey,
+  describe?: Describe<Shown>,
+): Promise<ContributionPage & { shown?: Shown }> {
   const visit = await readVisit(args)
   const { services, locale, t, url } = visit
   const [whole, user] = await Promise.all([findWhole(visit, section, args.params.slug), findUser(services)])
@@ -132,6 +152,7 @@ export async function loadContribution(
     said,
     now: visit.now.toISOString(),
     meta,
+    ...(described && { shown: described.shown }),
   }
 }
 

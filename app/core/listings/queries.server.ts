@@ -30,7 +30,7 @@ export async function nearBusinesses(services: Quiet, near: NearBusinesses): Pro
   const { lat, lng, category = null, query = null, limit = 40, offset = 0 } = near
   if (query !== null && hasControl(query)) return []
   const args = { lat, lng, category, query, max_results: limit, skip_results: offset }
-  return readAll(await askPageOrNothing(services, 'near_businesses', args as never), toBusiness)
+  return readAll(await askPageOrNothing(services, 'near_businesses', args), toBusiness)
 }
 
 export type BusinessSearch = {

@@ -46,7 +46,7 @@ async function addPhoto(services: Needs, of: PhotoOf, file: File, caption: strin
   const { width, height, sizes, original } = image
   const row = db()
     .from('photos')
-    .insert({ ...of, width, height, caption: caption.trim().slice(0, CAPTION_LENGTH) || null } as never)
+    .insert({ ...of, width, height, caption: caption.trim().slice(0, CAPTION_LENGTH) || null })
     .select('id')
     .single<{ id: string }>()
   const registered = await attempt(services, row)

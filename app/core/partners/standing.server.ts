@@ -19,7 +19,7 @@ type Asking = Pick<Services, 'page' | 'log'> & { tasks: Pick<Services['tasks'], 
 export async function findStanding(services: Asking, code: string): Promise<Standing | null> {
   const badge = await services.tasks.readBadge(code)
   if (!badge) return null
-  return standing.nullable().parse(await askPage(services, 'partner_standing', badge))
+  return askPage(services, 'partner_standing', badge, standing.nullable())
 }
 
 /** The site a badge belongs on, as people know it. */

@@ -14,6 +14,11 @@ import type { DatabaseAnswer } from './refusal.ts'
 export type Db = SupabaseClient<Database>
 
 type Functions = Database['public']['Functions']
+export type FunctionName = keyof Functions & string
+/** What a function of the database is given; nothing where it takes nothing, which the generated types call `never`. */
+export type ArgsOf<Name extends FunctionName> = [Functions[Name]['Args']] extends [never]
+  ? Record<never, never>
+  : Functions[Name]['Args']
 
 /** What was looked for in a town and not found. Never the words. */
 export type MissedSearch = {
@@ -176,7 +181,7 @@ export type Services = {
    */
   once: <T>(name: 'session', work: () => Promise<T>) => Promise<T>
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
-  page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
+  page: <Name extends FunctionName>(name: Name, args: ArgsOf<Name>) => Promise<unknown>
   /**
    * Takes one unit from the visitor's allowance of this kind; false when it is used up. With a member named, from theirs,
    * wherever they ask from.

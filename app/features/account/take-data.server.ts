@@ -1,5 +1,6 @@
 // Everything the site holds about a member, as one zip file that is written while it is read: a JSON file for each table, their
 // files, and a page to read it all.
+import * as z from 'zod'
 import { ask, askFile } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
@@ -11,7 +12,6 @@ import { listFiles, listParts } from './queries.server.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 type Reader = { name: string; locale: Locale; t: Messages['account']['data'] }
-type Row = Record<string, unknown>
 
 const PAGE = 1000
 /** Rows of a table that the page shows; the JSON has all. */
@@ -52,7 +52,7 @@ async function* writeRows(services: Asking, place: string, shown: ShownTable): A
   yield '['
   for (;;) {
     const page = { place, skip_results: shown.number, max_results: PAGE }
-    const rows = (await ask(services, services.db().rpc('my_data', page))) as Row[]
+    const rows = await ask(services, services.db().rpc('my_data', page), z.array(z.record(z.string(), z.unknown())))
     const lines = rows.map((row, i) => `${shown.number + i === 0 ? '' : ','}\n${JSON.stringify(row, null, 2)}`)
     shown.rows.push(...rows.slice(0, SHOWN - shown.rows.length))
     shown.number += rows.length

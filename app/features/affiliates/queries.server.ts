@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
-import { ask } from '#app/core/request/ask.server.ts'
+import { ask, readAnswer } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { socialImage } from '#app/core/seo/rules.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -33,8 +33,7 @@ const writeTerms = (row: TermsRow, locale: Locale): Terms => ({
 })
 
 export async function readTerms(services: Asking, locale: Locale): Promise<Terms> {
-  const row = await ask(services, services.db().from('affiliate_terms').select('*').single())
-  return writeTerms(terms.parse(row), locale)
+  return writeTerms(await ask(services, services.db().from('affiliate_terms').select('*').single(), terms), locale)
 }
 
 export type ApplicationState = 'pending' | 'approved' | 'declined' | 'paused'
@@ -112,7 +111,7 @@ export type AffiliateDesk = {
 async function readDesk(services: Asking) {
   const answer = await ask(services, services.db().rpc('affiliate_desk'))
   // Terms are given on being taken in: whoever has the role without them has no desk yet.
-  return applied.safeParse(answer).success ? desk.parse(answer) : null
+  return applied.safeParse(answer).success ? readAnswer(desk, answer) : null
 }
 
 export async function findDesk(

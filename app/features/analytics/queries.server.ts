@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { ANY_KIND, PLACEMENTS } from '#app/core/analytics/kinds.ts'
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
@@ -5,42 +6,43 @@ import { cuisineName } from '#app/core/cuisines/cuisine-words.ts'
 import { isCuisine } from '#app/core/cuisines/cuisines.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { MissedSearch, Services, ShownSearch } from '#app/core/request/services.ts'
+import type { Services } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { csvLine } from '#app/lib/csv.ts'
-import {
-  FIGURES,
-  type Figure,
-  type OwnerDay,
-  type readOwnerQuestion,
-  type SiteQuestion,
-  type SiteSpan,
-} from './rules.ts'
+import { FIGURES, type readOwnerQuestion, type SiteQuestion } from './rules.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 type OwnerQuestion = ReturnType<typeof readOwnerQuestion>
 
 /** `weeks`: null where there were too few to be told. `place`: the listing that could serve a dish. */
-type Search = {
-  wanted: MissedSearch['wanted']
-  category: string
-  subcategory: string
-  times: number
-  weeks: (number | null)[]
-  place: string | null
-}
-type OwnerAnswer = {
-  days: OwnerDay[]
-  is_sample: boolean
-  listings: { id: string; name: string }[]
-  missed: { city: string; searches: Search[] }[]
-  weeks_from: string
-}
+const search = z.object({
+  wanted: z.enum(['place', 'dish', 'hours', 'job']),
+  category: z.string(),
+  subcategory: z.string(),
+  times: z.number(),
+  weeks: z.array(z.number().nullable()),
+  place: z.string().nullable(),
+})
+type Search = z.output<typeof search>
+const figures = z.object({
+  views: z.number(),
+  calls: z.number(),
+  directions: z.number(),
+  website_clicks: z.number(),
+  saves: z.number(),
+})
+const ownerAnswer = z.object({
+  days: z.array(figures.extend({ day: z.string() })),
+  is_sample: z.boolean(),
+  listings: z.array(z.object({ id: z.string(), name: z.string() })),
+  missed: z.array(z.object({ city: z.string(), searches: z.array(search) })),
+  weeks_from: z.string(),
+})
 
-const askOwner = async (services: Asking, { days, place }: OwnerQuestion) =>
-  (await ask(services, services.db().rpc('owner_analytics', { days, of_place: place }))) as OwnerAnswer
+const askOwner = (services: Asking, { days, place }: OwnerQuestion) =>
+  ask(services, services.db().rpc('owner_analytics', { days, of_place: place }), ownerAnswer)
 
 /** The signed-in owner's figures. A listing that is not theirs is no question: they see all of their own. */
 async function findOwnerFigures(services: Asking, question: OwnerQuestion) {
@@ -99,15 +101,19 @@ export async function readOwnerFigures(services: Asking, question: OwnerQuestion
 }
 export type OwnerFigures = Awaited<ReturnType<typeof readOwnerFigures>>
 
-type Shown = {
-  wanted: ShownSearch['wanted'] | 'name'
-  category: string
-  subcategory: string
-  times: number
-  stood: number
-}
+const shown = z.object({
+  wanted: z.enum(['dish', 'place', 'words', 'near', 'name']),
+  category: z.string(),
+  subcategory: z.string(),
+  times: z.number(),
+  stood: z.number(),
+})
+type Shown = z.output<typeof shown>
 /** Null where no plan of theirs has it. An hour is null where too few looked. */
-type ShownAnswer = { searches: Shown[] | null; hours: (number | null)[] | null }
+const shownAnswer = z.object({
+  searches: z.array(shown).nullable(),
+  hours: z.array(z.number().nullable()).nullable(),
+})
 
 function nameShown({ wanted, category, subcategory }: Shown, locale: Locale, t: Messages): string {
   const words = t.analytics.shown
@@ -117,7 +123,7 @@ function nameShown({ wanted, category, subcategory }: Shown, locale: Locale, t: 
 
 /** Which searches showed the listings, where they stood, and at which hours of the week. */
 export async function readShownSearches(services: Asking, place: string | null, locale: Locale, t: Messages) {
-  const answer = (await ask(services, services.db().rpc('owner_searches', { of_place: place }))) as ShownAnswer
+  const answer = await ask(services, services.db().rpc('owner_searches', { of_place: place }), shownAnswer)
   return {
     hours: answer.hours,
     searches:
@@ -131,26 +137,33 @@ export async function readShownSearches(services: Asking, place: string | null, 
 }
 export type ShownSearches = Awaited<ReturnType<typeof readShownSearches>>
 
-export type Answers = {
-  kind: 'reviews' | 'questions' | 'messages'
-  answered: number
-  waiting: number
-  /** In the middle; null where nothing was answered. */
-  minutes: number | null
-}[]
+const answers = z.array(
+  z.object({
+    kind: z.enum(['reviews', 'questions', 'messages']),
+    answered: z.number(),
+    waiting: z.number(),
+    /** In the middle; null where nothing was answered. */
+    minutes: z.number().nullable(),
+  }),
+)
+export type Answers = z.output<typeof answers>
 
 /** How long answers took; null where no plan of theirs has it. */
-export const readAnswers = async (services: Asking, place: string | null): Promise<Answers | null> =>
-  (await ask(services, services.db().rpc('owner_answers', { of_place: place }))) as Answers | null
+export const readAnswers = (services: Asking, place: string | null): Promise<Answers | null> =>
+  ask(services, services.db().rpc('owner_answers', { of_place: place }), answers.nullable())
 
-export type Branch = { id: string; name: string; city: string | null; rating: number | null; waiting: number } & Record<
-  Figure,
-  number
->
+const branch = figures.extend({
+  id: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  rating: z.number().nullable(),
+  waiting: z.number(),
+})
+export type Branch = z.output<typeof branch>
 
 /** Each listing beside the others; null where no plan of theirs has it. */
-export const readBranches = async (services: Asking, days: number): Promise<Branch[] | null> =>
-  (await ask(services, services.db().rpc('owner_branches', { days }))) as Branch[] | null
+export const readBranches = (services: Asking, days: number): Promise<Branch[] | null> =>
+  ask(services, services.db().rpc('owner_branches', { days }), z.array(branch).nullable())
 
 /** The days that are shown and those before them, as a file. */
 export async function writeOwnerFigures(services: Asking, question: OwnerQuestion): Promise<string> {
@@ -162,29 +175,44 @@ export async function writeOwnerFigures(services: Asking, question: OwnerQuestio
 }
 
 const TOP_KINDS = ['path', 'referrer', 'country', 'device', 'campaign', 'language', 'type'] as const
-type TopKind = (typeof TOP_KINDS)[number]
 /** `over`: of the days that are over, which alone are compared. */
-type Top = { kind: TopKind; key: string; views: number; before: number; over: number; over_before: number }
-type SiteAnswer = SiteSpan & {
-  has_sample: boolean
-  days: { day: string; views: number; visitors: number }[]
-  is_sample: boolean
-  tops: Top[]
-  live: { views: number; visitors: number; pages: { path: string; views: number }[] }
-  promos: {
-    promotion: string
-    placement: string
-    impressions: number
-    clicks: number
-    title: Record<string, string> | null
-  }[]
-}
+const top = z.object({
+  kind: z.enum(TOP_KINDS),
+  key: z.string(),
+  views: z.number(),
+  before: z.number(),
+  over: z.number(),
+  over_before: z.number(),
+})
+type Top = z.output<typeof top>
+const siteAnswer = z.object({
+  since: z.string(),
+  until: z.string(),
+  has_sample: z.boolean(),
+  days: z.array(z.object({ day: z.string(), views: z.number(), visitors: z.number() })),
+  is_sample: z.boolean(),
+  tops: z.array(top),
+  live: z.object({
+    views: z.number(),
+    visitors: z.number(),
+    pages: z.array(z.object({ path: z.string(), views: z.number() })),
+  }),
+  promos: z.array(
+    z.object({
+      promotion: z.string(),
+      placement: z.string(),
+      impressions: z.number(),
+      clicks: z.number(),
+      title: z.record(z.string(), z.string()).nullable(),
+    }),
+  ),
+})
 
 const SHOWN = 10
 const IN_A_FILE = 1000
 
-const askSite = async (services: Asking, { ofSample, ...span }: SiteQuestion, most: number) =>
-  (await ask(services, services.db().rpc('site_analytics', { ...span, most, of_sample: ofSample }))) as SiteAnswer
+const askSite = (services: Asking, { ofSample, ...span }: SiteQuestion, most: number) =>
+  ask(services, services.db().rpc('site_analytics', { ...span, most, of_sample: ofSample }), siteAnswer)
 
 function nameOfPlacement(placement: string, words: Messages['analytics']['site']): string {
   const known = PLACEMENTS.find((each) => each === placement)

@@ -2,8 +2,6 @@
 import type { ChartPoint } from '#app/ui/chart-scale.ts'
 
 export const FIGURES = ['views', 'calls', 'directions', 'website_clicks', 'saves'] as const
-export type Figure = (typeof FIGURES)[number]
-export type OwnerDay = { day: string } & Record<Figure, number>
 
 export const SPANS = [7, 28, 90] as const
 export type Span = (typeof SPANS)[number]

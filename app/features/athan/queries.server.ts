@@ -137,8 +137,8 @@ export type Sound = {
 
 /** The manifest of sounds. Without an answer there is still the built-in tone. */
 export async function listSounds(services: Pick<Services, 'page' | 'log'>): Promise<Sound[]> {
-  const answer = await askPageOrNothing(services, 'athan_page', {} as never)
-  return sounds.parse(answer ?? []).map((sound) => ({
+  const answer = await askPageOrNothing(services, 'athan_page', {}, sounds)
+  return (answer ?? []).map((sound) => ({
     id: sound.id,
     title: sound.title,
     reciter: sound.reciter,

@@ -2,8 +2,9 @@
 import { ramadansAround } from '#app/core/prayer/ramadan.ts'
 import { ask, askIfThere } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Amounts, Desk, DryRun, RulePage } from './rule.ts'
+import type { Amounts, RulePage } from './rule.ts'
 import { ruleId } from './schema.ts'
+import { desk, dryRun, rulePage } from './shapes.server.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
 
@@ -17,13 +18,13 @@ export async function loadPlanAmounts(services: Reading): Promise<PlanAmounts[]>
   )
 }
 
-export const loadDesk = async (services: Reading) => (await ask(services, services.db().rpc('automation_desk'))) as Desk
+export const loadDesk = (services: Reading) => ask(services, services.db().rpc('automation_desk'), desk)
 
 /** Null: there is none, or it is somebody else's. */
 export async function loadRule(services: Reading, id: string): Promise<RulePage | null> {
   if (!ruleId.safeParse(id).success) return null
-  return (await askIfThere(services, services.db().rpc('automation_page', { rule: id }))) as RulePage | null
+  return askIfThere(services, services.db().rpc('automation_page', { rule: id }), rulePage)
 }
 
-export const loadDryRun = async (services: Reading, rule: string, now: Date) =>
-  (await ask(services, services.db().rpc('automation_dry_run', { rule, ramadans: ramadansAround(now) }))) as DryRun
+export const loadDryRun = (services: Reading, rule: string, now: Date) =>
+  ask(services, services.db().rpc('automation_dry_run', { rule, ramadans: ramadansAround(now) }), dryRun)

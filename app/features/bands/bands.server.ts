@@ -263,7 +263,7 @@ export const cancelBand = (services: Asking, booking: string) =>
 
 /** What waits to be read, and what was read. */
 export async function readBandsDesk(services: Asking, reading: Reading) {
-  const rows = z.array(row).parse(await ask(services, services.db().rpc('sponsorship_desk')))
+  const rows = await ask(services, services.db().rpc('sponsorship_desk'), z.array(row))
   const bands = rows.map((band) => present(band, reading))
   return {
     waiting: bands.filter(({ state }) => state === 'review'),
@@ -282,16 +282,15 @@ const priced = z.array(z.object({ id: z.enum(BOOKABLE), monthly_cents: z.number(
 export type BandPrices = z.output<typeof priced>
 
 export const readBandPrices = async (services: Asking): Promise<BandPrices> =>
-  priced.parse(
-    await ask(
-      services,
-      services
-        .db()
-        .from('sponsor_placements')
-        .select('id, monthly_cents, currency')
-        .in('id', [...BOOKABLE])
-        .order('position'),
-    ),
+  await ask(
+    services,
+    services
+      .db()
+      .from('sponsor_placements')
+      .select('id, monthly_cents, currency')
+      .in('id', [...BOOKABLE])
+      .order('position'),
+    priced,
   )
 
 export async function saveBandPrices(

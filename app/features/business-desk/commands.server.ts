@@ -1,6 +1,6 @@
 // Claiming a listing, handing it over, closing, freezing and setting it back, all as the visitor. The database decides
 // who may; what it refuses is told in the interface's words.
-import type { z } from 'zod'
+import * as z from 'zod'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -19,6 +19,8 @@ function at<T>(outcome: Outcome<T>, fields: Readonly<Record<string, string>>): O
 }
 
 const CLAIM_FIELDS = { evidenceMissing: 'evidence', mosqueMissing: 'mosques', noAddress: 'method', mailbox: 'mailbox' }
+
+const claimed = z.object({ id: z.string() })
 
 /** What the page says next: `sent` once a code is on its way. */
 export async function openClaim(
@@ -42,12 +44,12 @@ export async function openClaim(
       ...(kept.value && { document_path: kept.value }),
       ...(claim.method === 'domain_code' && { mailbox }),
     }),
-    { values },
+    { values, shape: claimed },
   )
   if (!opened.ok) return at(opened, CLAIM_FIELDS)
   await services.tasks.sendOwnershipLetters()
   if (!sendsCode(claim.method)) return done(null)
-  const { id } = opened.value as { id: string }
+  const { id } = opened.value
   return done((await sendCode(services, { id, method: claim.method, userId, locale })) === 'sent' ? 'sent' : null)
 }
 
@@ -147,6 +149,7 @@ export async function answerOffer(services: Services, token: string, accepts: bo
   return answered.ok ? done(String(answered.value)) : answered
 }
 
+const listed = z.object({ id: z.string() })
 const CLOSE_FIELDS = { closedOn: 'closed_on', movedTo: 'moved_to' }
 
 export async function closeListing(
@@ -157,9 +160,7 @@ export async function closeListing(
   const values = { closed_on, reason, moved_to }
   const key = moved_to.replace(/^.*\/business\//, '').replace(/[/?#].*$/, '')
   const found = key
-    ? ((await ask(services, services.db().rpc('find_business', { id_or_slug: decodeKey(key) }))) as {
-        id?: string
-      } | null)
+    ? await ask(services, services.db().rpc('find_business', { id_or_slug: decodeKey(key) }), listed.nullable())
     : null
   if (key && !found?.id) return refuse('movedTo', { field: 'moved_to', values })
   const closed = await attempt(

@@ -45,17 +45,13 @@ export type OwnClaim = NonNullable<ClaimOptions['claim']>
 
 type Asking = Pick<Services, 'db' | 'log'>
 
-async function call<T>(services: Asking, answer: Parameters<typeof ask>[1], shape: z.ZodType<T>): Promise<T> {
-  return shape.parse(await ask(services, answer))
-}
-
 export const findClaimOptions = (services: Asking, place: string): Promise<ClaimOptions | null> =>
-  call(services, services.db().rpc('claim_options', { place }), claimOptions.nullable())
+  ask(services, services.db().rpc('claim_options', { place }), claimOptions.nullable())
 
 const mosques = z.array(z.object({ id: z.string(), name: z.string(), city: z.string().nullable() }))
 export type VouchingMosque = z.infer<typeof mosques>[number]
 export const listVouchingMosques = (services: Asking, place: string): Promise<VouchingMosque[]> =>
-  call(services, services.db().rpc('vouching_mosques', { place }), mosques)
+  ask(services, services.db().rpc('vouching_mosques', { place }), mosques)
 
 const sides = z.array(
   z.object({
@@ -95,7 +91,7 @@ const sides = z.array(
 export type ClaimSides = z.infer<typeof sides>[number] & { documents: Record<string, string> }
 
 export async function listClaimSides(services: Asking, place: string | null): Promise<ClaimSides[]> {
-  const places = await call(services, services.db().rpc('claims_to_decide', place ? { place } : {}), sides)
+  const places = await ask(services, services.db().rpc('claims_to_decide', place ? { place } : {}), sides)
   return Promise.all(
     places.map(async (side) => {
       const documents: Record<string, string> = {}
@@ -126,7 +122,7 @@ const asked = z.array(
 )
 export type AskedVouch = z.infer<typeof asked>[number]
 export const listAskedVouches = (services: Asking): Promise<AskedVouch[]> =>
-  call(services, services.db().rpc('claims_to_vouch'), asked)
+  ask(services, services.db().rpc('claims_to_vouch'), asked)
 
 const offer = z.object({
   name: z.string(),
@@ -139,7 +135,7 @@ const offer = z.object({
 })
 export type TransferOffer = z.infer<typeof offer>
 export const findTransfer = (services: Asking, token: string): Promise<TransferOffer | null> =>
-  call(services, services.db().rpc('find_transfer', { token }), offer.nullable())
+  ask(services, services.db().rpc('find_transfer', { token }), offer.nullable())
 
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })
 const history = z.array(
@@ -167,7 +163,7 @@ export async function listHistory(
     max_results: HISTORY_PAGE,
     ...(olderThan !== null && { older_than: olderThan }),
   })
-  return history.nullable().parse(await askIfAllowed(services, entries))
+  return askIfAllowed(services, entries, history.nullable())
 }
 
 const LISTING_COLUMNS =
@@ -222,12 +218,12 @@ const freeze = z.object({ at: z.string(), is_mine: z.boolean(), may_lift: z.bool
 export type Freeze = z.infer<typeof freeze>
 /** Null while the listing is not frozen. */
 export const findFreeze = (services: Asking, business: string): Promise<Freeze | null> =>
-  call(services, services.db().rpc('listing_freeze', { business }), freeze.nullable())
+  ask(services, services.db().rpc('listing_freeze', { business }), freeze.nullable())
 
 const freezeLetter = z.object({ name: z.string(), city: z.string().nullable(), is_frozen: z.boolean() })
 /** What a letter's token would freeze; null once it was used or is too old. */
 export const findFreezeLetter = (services: Asking, token: string) =>
-  call(services, services.db().rpc('find_freeze', { token }), freezeLetter.nullable())
+  ask(services, services.db().rpc('find_freeze', { token }), freezeLetter.nullable())
 
 export async function findAccount(services: Asking, ownerId: string) {
   return ask(
@@ -258,7 +254,7 @@ export async function findFace(
   account: string,
 ): Promise<ProfileFaceData | null> {
   if (!z.guid().safeParse(account).success) return null
-  return face.nullable().parse(await askPage(services, 'business_profile', { account }))
+  return askPage(services, 'business_profile', { account }, face.nullable())
 }
 
 const foundBusiness = z.object({ id: z.guid(), slug: z.string() })
@@ -269,10 +265,10 @@ export async function findProfileAddress(
   services: Asking & Pick<Services, 'page' | 'log'>,
   business: string,
 ): Promise<string | null> {
-  const found = foundBusiness.nullable().parse(await askPage(services, 'find_business', { id_or_slug: business }))
+  const found = await askPage(services, 'find_business', { id_or_slug: business }, foundBusiness.nullable())
   if (!found) return null
   const asked = services.db().rpc('profile_of_place', { place: found.id })
-  const profile = foundProfile.nullable().parse(await ask(services, asked))
+  const profile = await ask(services, asked, foundProfile.nullable())
   return profile ? href('/business-profile/:id', { id: profile.id }) : href('/business/:id', { id: found.slug })
 }
 

@@ -9,6 +9,8 @@ const key = (text: string) => text.trim().toLowerCase()
 
 const ENGLISH = new Map(Object.entries(serviceNames).map(([id, name]) => [key(name), id as keyof typeof serviceNames]))
 
+const hasName = (fact: string): fact is keyof typeof factNames => fact in factNames
+
 export function nameServices(
   services: readonly string[],
   facts: { stated: readonly FactData[] },
@@ -16,9 +18,7 @@ export function nameServices(
 ): string[] {
   const stated = facts.stated.filter(({ value }) => value)
   const told = new Set(
-    stated
-      .flatMap(({ fact }) => [t.business.facts[fact], ...(fact in factNames ? [factNames[fact as never]] : [])])
-      .map(key),
+    stated.flatMap(({ fact }) => [t.business.facts[fact], ...(hasName(fact) ? [factNames[fact]] : [])]).map(key),
   )
   const named = services
     .filter((service) => !told.has(key(service)))

@@ -35,8 +35,8 @@ const desk = z.object({
 })
 type Desk = z.output<typeof desk>
 
-const readDesk = async (services: Asking, key?: CategoryKey): Promise<Desk> =>
-  desk.parse(await ask(services, services.db().rpc('categories_desk', key ?? {})))
+const readDesk = (services: Asking, key?: CategoryKey): Promise<Desk> =>
+  ask(services, services.db().rpc('categories_desk', key ?? {}), desk)
 
 export type ListedCategory = {
   id: string

@@ -6,6 +6,6 @@ export type Pulse = { facts: PulseFacts; alive: PulsePart[] }
 
 /** For the team alone. */
 export async function loadPulse(services: Pick<Services, 'db' | 'log'>, now: Date): Promise<Pulse> {
-  const facts = pulseFacts.parse(await ask(services, services.db().rpc('community_pulse')))
+  const facts = await ask(services, services.db().rpc('community_pulse'), pulseFacts)
   return { facts, alive: PULSE_PARTS.filter((part) => isAlive(part, facts, now)) }
 }

@@ -9,13 +9,12 @@ import { fold } from '#app/core/places/fold.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { askPage } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import type { ArgsOf, Services } from '#app/core/request/services.ts'
 import { HITS_SHOWN, type Hit, type Hits } from '#app/core/understanding/hit.ts'
 import { sameInAllLanguages } from '#app/core/understanding/same-words.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import type { Database } from '#app/lib/database.types.ts'
 import {
   askedAddress,
   type CommunityAsked,
@@ -24,9 +23,9 @@ import {
   type FoundOccasion,
   type FoundPlace,
   HITS_OF_A_PAGE,
-  type HitKind,
   NOTHING_FOUND,
 } from './search.ts'
+import { communityFound } from './shapes.server.ts'
 
 const MOST_PLACES = 6
 const MOST_OCCASIONS = 6
@@ -89,11 +88,8 @@ async function findOccasionsNear(visit: Visit, asked: readonly string[][]): Prom
 const rankOf = (name: string, words: string) => (fold(name).startsWith(fold(words)) ? 2 : 0.4)
 const OCCASION_RANK = 0.6
 
-type Answer = { hits: CommunityHit[]; counts: Partial<Record<HitKind, number>>; is_more: boolean }
-type Args = Database['public']['Functions']['community_search']['Args']
-
-const ask = async (services: Pick<Services, 'page' | 'log'>, args: Args) =>
-  (await askPage(services, 'community_search', args)) as unknown as Answer
+const ask = (services: Pick<Services, 'page' | 'log'>, args: ArgsOf<'community_search'>) =>
+  askPage(services, 'community_search', args, communityFound)
 
 export async function searchCommunity(visit: Visit, asked: CommunityAsked): Promise<CommunityFound> {
   const { services, locale } = visit

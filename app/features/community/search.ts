@@ -1,7 +1,6 @@
 // The search of the community: what it finds, and how it stands in the address.
-import type { Author, Card } from '#app/core/contributions/contribution.ts'
 import { type SectionKey, sectionKeys } from '#app/core/contributions/sections.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import type { MemberHit } from './shapes.server.ts'
 
 export const COMMUNITY_SEARCH_PATH = '/community/search'
 export const LONGEST_SEARCH = 100
@@ -14,27 +13,13 @@ export type HitKind = SectionKey | OtherKind
 export const HIT_KINDS: readonly HitKind[] = [...sectionKeys, ...OTHER_KINDS]
 export const isOtherKind = (kind: HitKind): kind is OtherKind => OTHER_KINDS.some((other) => other === kind)
 
-type FoundGroup = {
-  slug: string
-  name: string
-  about: string
-  language: Locale
-  city: string | null
-  country_code: string | null
-  members_count: number
-  is_sample: boolean
-}
 export type FoundPlace = { id: string; of: 'business' | 'mosque'; to: string; name: string; detail: string }
 export type FoundOccasion = { id: string; to: string; title: string; detail: string }
 
-export type CommunityHit = { rank: number } & (
-  | { kind: SectionKey; card: Card }
-  | { kind: 'group'; group: FoundGroup }
-  | { kind: 'person'; person: Author; bio: string | null }
-  | { kind: 'tag'; tag: string; used: number }
-  | { kind: 'place'; place: FoundPlace }
-  | { kind: 'occasion'; occasion: FoundOccasion }
-)
+export type CommunityHit =
+  | MemberHit
+  | { rank: number; kind: 'place'; place: FoundPlace }
+  | { rank: number; kind: 'occasion'; occasion: FoundOccasion }
 
 export type CommunityAsked = { words: string; kind: HitKind | null; from: number }
 export type CommunityFound = {

@@ -67,11 +67,11 @@ const people = z.object({ people: z.array(person.extend({ roles: z.array(role) }
 export type FoundPerson = z.output<typeof people>['people'][number]
 
 export async function findPeople(services: Asking, { wanted, kind, before }: PeopleQuestion) {
-  const answer = await ask(
+  return ask(
     services,
     services.db().rpc('find_people', { wanted, kind, before: before?.at ?? null, before_id: before?.id ?? null }),
+    people,
   )
-  return people.parse(answer)
 }
 
 const personFile = person.extend({
@@ -102,8 +102,7 @@ const personFile = person.extend({
 export type PersonFile = z.output<typeof personFile>
 
 export async function readPerson(services: Asking, id: string): Promise<PersonFile | null> {
-  const answer = await ask(services, services.db().rpc('person_file', { person: id }))
-  return answer === null ? null : personFile.parse(answer)
+  return ask(services, services.db().rpc('person_file', { person: id }), personFile.nullable())
 }
 
 const change = z.object({
@@ -126,7 +125,7 @@ const IN_A_FILE = 5000
 
 const askChanges = async (services: Asking, question: ChangesQuestion, most?: number) => {
   const { who, what, how, which, since, until, before } = question
-  const answer = await ask(
+  return ask(
     services,
     services.db().rpc('find_changes', {
       ...{ who, which, since, until, before },
@@ -134,8 +133,8 @@ const askChanges = async (services: Asking, question: ChangesQuestion, most?: nu
       how: how || null,
       ...(most && { max_results: most }),
     }),
+    changes,
   )
-  return changes.parse(answer)
 }
 
 export const findChanges = (services: Asking, question: ChangesQuestion) => askChanges(services, question)
@@ -175,7 +174,7 @@ const mails = z.object({
 export type MailPage = z.output<typeof mails>
 
 export async function readMail(services: Asking, { state, before }: ReturnType<typeof readMailQuestion>) {
-  return mails.parse(await ask(services, services.db().rpc('mail_desk', { state, before })))
+  return ask(services, services.db().rpc('mail_desk', { state, before }), mails)
 }
 
 const jobs = z.array(
@@ -190,8 +189,7 @@ const jobs = z.array(
 )
 export type JobRow = z.output<typeof jobs>[number]
 
-export const readJobs = async (services: Asking): Promise<JobRow[]> =>
-  jobs.parse(await ask(services, services.db().rpc('job_desk')))
+export const readJobs = (services: Asking): Promise<JobRow[]> => ask(services, services.db().rpc('job_desk'), jobs)
 
 const value = z.union([z.boolean(), z.number(), z.string()])
 const settings = z.object({
@@ -211,11 +209,10 @@ export type SettingValue = z.output<typeof value>
 
 export async function readSettings(services: Pick<Services, 'db' | 'log' | 'config' | 'tasks'>) {
   const { config, tasks } = services
-  const [found, { settings: environment }] = await Promise.all([
-    ask(services, services.db().rpc('settings_desk')),
+  const [read, { settings: environment }] = await Promise.all([
+    ask(services, services.db().rpc('settings_desk'), settings),
     tasks.examine(),
   ])
-  const read = settings.parse(found)
   return {
     ...read,
     /** In force now, wherever it comes from. */
@@ -262,11 +259,11 @@ const health = z.object({
 
 export async function readHealth(services: Pick<Services, 'db' | 'log' | 'tasks'>) {
   const [found, machine, examined] = await Promise.all([
-    ask(services, services.db().rpc('site_health')),
+    ask(services, services.db().rpc('site_health'), health),
     services.tasks.machine(),
     services.tasks.examine(),
   ])
-  return { ...health.parse(found), machine, backend: examined.backend, probes: examined.probes }
+  return { ...found, machine, backend: examined.backend, probes: examined.probes }
 }
 export type Health = Awaited<ReturnType<typeof readHealth>>
 
@@ -289,7 +286,7 @@ export type WebLogPage = z.output<typeof webLog>
 
 export async function readWebLog(services: Asking, { kind, path, before }: ReturnType<typeof readWebLogQuestion>) {
   const asked = { wanted_kind: kind, wanted_path: path, before }
-  return webLog.parse(await ask(services, services.db().rpc('web_log_page', asked)))
+  return ask(services, services.db().rpc('web_log_page', asked), webLog)
 }
 
 const prices = z.object({ monthly_cents: z.number().optional(), annual_cents: z.number().optional() })
@@ -370,23 +367,21 @@ export async function readPlanExtras(services: Asking): Promise<{ taxes: TaxRate
   }
 }
 
-export const readPlans = async (services: Asking): Promise<PlansPage> =>
-  plans.parse(await ask(services, services.db().rpc('plan_desk')))
+export const readPlans = (services: Asking): Promise<PlansPage> => ask(services, services.db().rpc('plan_desk'), plans)
 
 const sampleCounts = z.record(z.string(), z.object({ sample: z.number(), real: z.number() }))
 
 /** What stands in each part, in the order the parts are told; the people last, who go with all of it. */
 export async function readSample(services: Asking) {
-  const [counts, found] = await Promise.all([
-    ask(services, services.db().rpc('sample_counts')),
-    ask(services, services.db().rpc('setup_facts')),
+  const [read, found] = await Promise.all([
+    ask(services, services.db().rpc('sample_counts'), sampleCounts),
+    ask(services, services.db().rpc('setup_facts'), setupFacts),
   ])
-  const read = sampleCounts.parse(counts)
   const of = (part: string) => read[part] ?? { sample: 0, real: 0 }
   return {
     parts: SAMPLE_PARTS.map((part) => ({ part, ...of(part) })),
     people: of('people'),
-    isOwnSample: setupFacts.parse(found).is_sample,
+    isOwnSample: found.is_sample,
   }
 }
 export type SamplePage = Awaited<ReturnType<typeof readSample>>
@@ -416,14 +411,13 @@ export async function readSetup(
   services: Pick<Services, 'db' | 'log' | 'config' | 'tasks'>,
   now: Date,
 ): Promise<Setup> {
-  const [found, { streets }] = await Promise.all([
-    ask(services, services.db().rpc('setup_facts')),
+  const [facts, { streets }] = await Promise.all([
+    ask(services, services.db().rpc('setup_facts'), setupFacts),
     services.tasks.machine(),
   ])
   const { operator, mailConfigured, payments, mapStyleUrl } = services.config
   const config = { operator, mailConfigured, payments, hasMapStyle: mapStyleUrl !== null }
-  return describeSetup({ facts: setupFacts.parse(found), config, streets }, now)
+  return describeSetup({ facts, config, streets }, now)
 }
 
-export const readFacts = async (services: Asking): Promise<Facts> =>
-  facts.parse(await ask(services, services.db().rpc('console_facts')))
+export const readFacts = (services: Asking): Promise<Facts> => ask(services, services.db().rpc('console_facts'), facts)

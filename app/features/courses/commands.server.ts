@@ -1,6 +1,5 @@
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Json } from '#app/lib/database.types.ts'
 import type { CourseDocument } from './document.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
@@ -68,13 +67,9 @@ export const saveDraft = (
   { course, seen }: { course?: string; seen?: string },
   values: Values,
 ) =>
-  attempt(
-    services,
-    services
-      .db()
-      .rpc('save_course', { content: content as unknown as Json, ...(course && { course }), ...(seen && { seen }) }),
-    { values },
-  )
+  attempt(services, services.db().rpc('save_course', { content, ...(course && { course }), ...(seen && { seen }) }), {
+    values,
+  })
 
 export const publishCourse = (services: Asking, course: string) =>
   attempt(services, services.db().rpc('publish_course', { course }))

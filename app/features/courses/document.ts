@@ -1,73 +1,10 @@
 // A course as its teachers write it: one document, with what is right in its quizzes.
-import type { Locale } from '#app/i18n/locales.ts'
-import type { Attempt, Lesson, LessonKind, LessonLine, Level, Topic } from './course.ts'
+import type { Attempt, Lesson, LessonLine } from './course.ts'
+import type { CourseDocument, Draft, WrittenLesson } from './shapes.server.ts'
 
-export type WrittenQuestion = { text: string; choices: string[]; right: number[]; many: boolean; why: string }
-
-export type WrittenLesson = {
-  slug: string
-  kind: LessonKind
-  title: string
-  body: string
-  address: string | null
-  captions: string | null
-  transcript: string
-  minutes: number
-  seconds: number
-  pass_mark: number
-  required: boolean
-  questions: WrittenQuestion[]
-}
-
-export type CourseDocument = {
-  language: Locale
-  level: Level
-  topic: Topic
-  title: string
-  summary: string
-  about: string
-  teacher: string
-  teacher_about: string
-  picture: string | null
-  /** The id of a place the teacher speaks for. */
-  place: string | null
-  lessons: WrittenLesson[]
-}
-
+export type { CourseDocument, Desk, DeskCourse, Draft, WrittenLesson, WrittenQuestion } from './shapes.server.ts'
 /** The first thing that is missing before a course can be published, as the database names it. */
-export type Gap = 'gap_summary' | 'gap_teacher' | 'gap_lessons' | 'gap_lesson'
-
-export type Draft = {
-  id: string
-  slug: string
-  state: 'draft' | 'published' | 'hidden'
-  version: number
-  draft_state: 'draft' | 'submitted' | 'published'
-  content: CourseDocument
-  saved_at: string
-  gap: Gap | null
-  versions: { number: number; at: string }[]
-}
-
-/** What the desk knows of its visitor. */
-export type Desk = {
-  may_teach: boolean
-  asked: 'asked' | 'approved' | 'refused' | null
-  places: { id: string; name: string }[]
-  teaching: DeskCourse[]
-}
-
-export type DeskCourse = {
-  id: string
-  slug: string
-  title: string
-  language: Locale
-  state: Draft['state']
-  version: number
-  draft_state: Draft['draft_state']
-  learners: number
-  saved_at: string
-}
+export type Gap = NonNullable<Draft['gap']>
 
 /** The document with one lesson put in: in its place, or at the end when it is new. */
 export function withLesson(document: CourseDocument, lesson: WrittenLesson, before: string | null): CourseDocument {

@@ -9,12 +9,12 @@ import type { groupForms, newGroupForm } from './group-schema.ts'
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
 
-export const loadGroups = async (services: Pick<Services, 'page' | 'log'>, course: string): Promise<Group[]> =>
-  z.array(group).parse(await askPage(services, 'course_groups', { course }))
+export const loadGroups = (services: Pick<Services, 'page' | 'log'>, course: string): Promise<Group[]> =>
+  askPage(services, 'course_groups', { course }, z.array(group))
 
 /** Null for whoever does not teach it. */
 export async function loadGroupDesk(services: Acting, course: string): Promise<GroupDesk | null> {
-  return groupDesk.nullable().parse(await askIfThere(services, services.db().rpc('group_desk', { course })))
+  return askIfThere(services, services.db().rpc('group_desk', { course }), groupDesk.nullable())
 }
 
 export const joinGroup = (services: Acting, which: string, leave: boolean) =>

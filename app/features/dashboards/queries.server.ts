@@ -1,12 +1,34 @@
+import * as z from 'zod'
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import { coverTint } from '#app/core/listings/describe-business.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { type Known, type OwnedListing, stateOf } from './rules.ts'
+import { type OwnedListing, stateOf } from './rules.ts'
 import type { Waiting } from './waiting-context.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
+
+const fact = z.object({
+  said_as: z.enum(['owner', 'staff', 'member']).optional(),
+  said_at: z.string().optional(),
+  checked_at: z.string().optional(),
+  yes: z.number().optional(),
+  no: z.number().optional(),
+  confirmed_at: z.string().optional(),
+})
+const known = z.object({ facts: z.record(z.string(), fact), certificate_ends: z.string().nullable() })
+const waiting = z.object({
+  queue: z.number(),
+  claims: z.number(),
+  messages: z.number(),
+  chats: z.number(),
+  money: z.number(),
+  orders: z.number(),
+  partners: z.number(),
+  promotions: z.number(),
+  sponsors: z.number(),
+})
 
 const MOST_LISTINGS = 100
 const FOOD: readonly unknown[] = ['restaurants', 'grocery']
@@ -27,13 +49,11 @@ export async function listOwned(services: Asking, ownerId: string, now: Date): P
   )
   const places = rows.flatMap(({ place_id }) => (place_id ? [place_id] : []))
   // What members added belongs to the place: a photo of theirs is a photo of the listing.
-  const [shown, waiting, known] = await Promise.all([
+  const [shown, unanswered, knowledge] = await Promise.all([
     ask(services, db.from('business_unified').select('id, image').in('id', places)),
-    ask(services, db.rpc('reviews_to_answer')),
-    ask(services, db.rpc('listing_freshness')),
+    ask(services, db.rpc('reviews_to_answer'), z.record(z.string(), z.number())),
+    ask(services, db.rpc('listing_freshness'), z.record(z.string(), known)),
   ])
-  const unanswered = waiting as Record<string, number>
-  const knowledge = known as Record<string, Known>
   const images = new Map(shown.map(({ id, image }) => [id, image]))
   return rows.map((row) => {
     const image = (row.place_id && images.get(row.place_id)) || row.image
@@ -62,4 +82,4 @@ export const hasDraft = async (services: Asking): Promise<boolean> =>
 
 /** How much waits on each screen of the staff; nothing for whom the database tells nothing. */
 export const readWaiting = async (services: Asking): Promise<Waiting> =>
-  ((await askIfAllowed(services, services.db().rpc('staff_waiting'))) ?? {}) as Waiting
+  (await askIfAllowed(services, services.db().rpc('staff_waiting'), waiting)) ?? {}

@@ -19,7 +19,7 @@ export type DonatePageData = {
 }
 
 export async function readGiving(services: Pick<Services, 'page' | 'log'>, locale: Locale): Promise<DonatePageData> {
-  const { currency, purposes } = answer.parse(await askPage(services, 'giving_page', {} as never))
+  const { currency, purposes } = await askPage(services, 'giving_page', {}, answer)
   const said = (text: Record<string, string>) => text[locale] ?? text.en ?? ''
   return {
     currency,

@@ -1,9 +1,9 @@
 // What members do with articles and classes. Who may is decided by the database.
-import { besideField, inputOf, markContribution, type Saved } from '#app/core/contributions/commands.server.ts'
+import { besideField, inputOf, markContribution } from '#app/core/contributions/commands.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
+import { type Saved, saved as savedShape } from '#app/core/contributions/shapes.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Json } from '#app/lib/database.types.ts'
 import { type FieldErrors, type Outcome, placeAt } from '#app/lib/outcome.ts'
 import { educationFields } from './schema.ts'
 
@@ -37,13 +37,13 @@ export async function saveEducation(
   const { place_id: mosque, ...entry } = { place_id: undefined, ...fields.data }
   const saving = services.db().rpc('save_education', {
     input: inputOf(form),
-    entry: { ...entry, ...(mosque && { mosque }) } as unknown as Json,
+    entry: { ...entry, ...(mosque && { mosque }) },
     wanted,
     ...(id && { contribution: id }),
   })
-  const saved = await attempt(services, saving, { values })
+  const saved = await attempt(services, saving, { values, shape: savedShape })
   const field = saved.ok ? undefined : FIELD_OF[saved.errors.form?.[0] ?? '']
-  return field && !saved.ok ? placeAt(saved, field, values) : (besideField(saved, values) as Outcome<Saved>)
+  return field && !saved.ok ? placeAt(saved, field, values) : besideField(saved, values)
 }
 
 export function actOnEducation(services: Acting, intent: string, values: Values, contribution: string) {

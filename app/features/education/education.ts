@@ -1,5 +1,6 @@
 // What the page functions say about articles and classes.
-import type { Author, Card, List, Whole } from '#app/core/contributions/contribution.ts'
+import type { Card, List, Whole } from '#app/core/contributions/contribution.ts'
+import type { EducationFacts } from './shapes.server.ts'
 
 /** As `community_sections` and the table have them. */
 export const TOPICS = ['basics', 'worship', 'quran', 'seerah', 'character', 'family', 'halal', 'history'] as const
@@ -17,32 +18,7 @@ export const MOST_SCHEDULE = 300
 export const MOST_TEACHER = 160
 export const MOST_SERIES = 80
 
-export type EducationFacts = {
-  kind: Kind
-  level: Level
-  minutes: number
-  series: string | null
-  part: number | null
-  /** Named once they said that they checked it. */
-  reviewer: Author | null
-  reviewed_at: string | null
-  attendance: Way | null
-  schedule: string | null
-  teacher: string | null
-  link: string | null
-  mosque: { id: string; name: string; slug: string | null } | null
-}
-
-export type EducationDetails = {
-  text: string
-  sources: string[]
-  /** Which words a reviewer read. */
-  version: string
-  /** Whom the author asked: told to the author, the team and them. */
-  asked: Author | null
-  may_review: boolean
-  series: { slug: string; title: string; part: number }[]
-}
+export type { EducationDetails, EducationFacts } from './shapes.server.ts'
 
 export type EducationCard = Card<EducationFacts>
 export type EducationList = List<EducationFacts>

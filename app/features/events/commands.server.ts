@@ -1,7 +1,8 @@
 // What hosts and guests do with events. Who may is decided by the database.
-import { besideField, inputOf, type Saved } from '#app/core/contributions/commands.server.ts'
+import { besideField, inputOf } from '#app/core/contributions/commands.server.ts'
 import { loadPlace, type PlaceGround } from '#app/core/contributions/place-choice.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
+import { type Saved, saved as savedShape } from '#app/core/contributions/shapes.server.ts'
 import { groundOf } from '#app/core/events/prayer-ground.ts'
 import { type EventTimes, instantOf, reckonDays } from '#app/core/events/reckon-days.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
@@ -55,9 +56,9 @@ export async function saveEvent(services: Acting, { form, id, wanted }: Form, va
     wanted,
     ...(id && { contribution: id }),
   })
-  const saved = await attempt(services, saving, { values })
+  const saved = await attempt(services, saving, { values, shape: savedShape })
   const field = saved.ok ? undefined : FIELD_OF[saved.errors.form?.[0] ?? '']
-  return field && !saved.ok ? placeAt(saved, field, values) : (besideField(saved, values) as Outcome<Saved>)
+  return field && !saved.ok ? placeAt(saved, field, values) : besideField(saved, values)
 }
 
 type Point = { lat: number; lng: number }

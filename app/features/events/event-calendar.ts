@@ -23,7 +23,7 @@ export type EventDay = {
   /** Null where nobody is named. */
   host: { handle: string; name: string } | null
   /** In one's own calendar alone. */
-  seat?: 'going' | 'waiting' | 'maybe'
+  seat?: 'going' | 'waiting' | 'maybe' | undefined
 }
 
 type Written = {

@@ -1,13 +1,17 @@
+import * as z from 'zod'
+import type { Whole } from '#app/core/contributions/contribution.ts'
 import { loadOwn } from '#app/core/contributions/queries.server.ts'
+import { withFacts } from '#app/core/contributions/shapes.server.ts'
 import { isUuid } from '#app/core/moderation/kinds.ts'
 import { citiesNamed, type GeoPlace } from '#app/core/places/geo.server.ts'
 import { writeIsoDay } from '#app/core/prayer/local-time.ts'
-import { ask, askIfAllowed, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import { ask, askIfAllowed, askPage, askPageOrNothing, readAnswer } from '#app/core/request/ask.server.ts'
+import type { ArgsOf, Services } from '#app/core/request/services.ts'
 import type { CalendarSpan } from './calendar-days.ts'
-import type { EventCard, EventList, OwnEvent, Seat } from './event.ts'
+import type { EventCard, EventList, EventWhole, OwnEvent } from './event.ts'
 import type { EventDay } from './event-calendar.ts'
 import type { EventFilter } from './event-filter.ts'
+import { eventCard, eventEntries, eventEntry, eventFacts, eventList, guest } from './shapes.server.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Reading = Pick<Services, 'db' | 'log'>
@@ -28,18 +32,17 @@ export const NEAR_KM = 75
 const stillToCome = (items: readonly EventCard[], now: Date) =>
   items.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime())
 
-async function list(services: Paging, args: Record<string, unknown>): Promise<EventList> {
-  const found = await askPage(services, 'events_list', { languages: [], ...args })
-  return (found as EventList | null) ?? { items: [], next: null }
-}
+type ListArgs = ArgsOf<'events_list'>
+const list = (services: Paging, args: ListArgs): Promise<EventList> =>
+  askPage(services, 'events_list', { languages: [], ...args }, eventList)
 
 /** What is to come as a calendar has it, the same for everyone: everywhere, at one place, around a point, or of one event. */
 export async function loadComing(
   services: Paging,
   which: { place: string } | { event: string } | Around,
 ): Promise<EventDay[]> {
-  const { items } = await list(services, { ...which, for_calendar: true, max_results: MOST_DAYS })
-  return items as unknown as EventDay[]
+  const asked = { languages: [], ...which, for_calendar: true, max_results: MOST_DAYS }
+  return (await askPage(services, 'events_list', asked, eventEntries)).items
 }
 
 /** The days of one event. */
@@ -47,9 +50,15 @@ export const loadDaysOf = async (services: Paging, event: string) =>
   (await list(services, { event, max_results: MOST_DAYS })).items
 
 /** The days of whoever holds the key; null where nobody does. */
-export async function loadOwnDays(services: Reading, key: string): Promise<EventDay[] | null> {
-  return isUuid(key) ? ((await ask(services, services.db().rpc('events_of', { key }))) as EventDay[] | null) : null
-}
+export const loadOwnDays = async (services: Reading, key: string): Promise<EventDay[] | null> =>
+  isUuid(key) ? ask(services, services.db().rpc('events_of', { key }), z.array(eventEntry).nullable()) : null
+
+/** What another page was told of the days of events, as rows or as a calendar has them. */
+export const readDays = (days: readonly unknown[]) => readAnswer(z.array(eventCard), days)
+export const readEntries = (days: readonly unknown[]): EventDay[] => readAnswer(z.array(eventEntry), days)
+
+/** What only an event has, of what every contribution has. */
+export const readFacts = (whole: Whole): EventWhole => withFacts(whole, eventFacts)
 
 /** Which town is meant: of several of one name the one near the visitor, else the largest. */
 export const findTown = (word: string, near: { lat: number; lng: number } | null): GeoPlace | null =>
@@ -97,13 +106,9 @@ export async function loadNext(
   now: Date,
 ): Promise<EventCard[]> {
   const where = around && 'lat' in around ? { lat: around.lat, lng: around.lng, km: NEAR_KM } : around
-  const found = await askPageOrNothing(services, 'events_list', {
-    languages: [],
-    ...where,
-    once: true,
-    max_results: NEXT_READ,
-  })
-  return stillToCome((found as EventList | null)?.items ?? [], now).slice(0, NEXT_SHOWN)
+  const asked = { languages: [], ...where, once: true, max_results: NEXT_READ }
+  const found = await askPageOrNothing(services, 'events_list', asked, eventList)
+  return stillToCome(found?.items ?? [], now).slice(0, NEXT_SHOWN)
 }
 
 /** The next few at any of an owner's places. */
@@ -121,20 +126,16 @@ export async function loadNearest(services: Paging, near: { lat: number; lng: nu
   return around.length > 0 ? around : loadNext(services, null, now)
 }
 
-export type GuestRow = Pick<Seat, 'seat' | 'guests'> & {
-  id: string
-  /** Without a handle where somebody has no page of their own. */
-  person: { handle: string | null; name: string | null } | null
-  is_here: boolean
-  said: string[]
-}
+export type GuestRow = z.output<typeof guest>
 
 /** Null for everyone but the host. */
-export const loadGuests = async (services: Reading, day: string) =>
-  (await askIfAllowed(services, services.db().rpc('event_guests', { day }))) as GuestRow[] | null
+export const loadGuests = (services: Reading, day: string) =>
+  askIfAllowed(services, services.db().rpc('event_guests', { day }), z.array(guest))
 
-export const loadOwnEvent = async (services: Reading, slug: string) =>
-  (await loadOwn(services, 'events', slug)) as OwnEvent | null
+export async function loadOwnEvent(services: Reading, slug: string): Promise<OwnEvent | null> {
+  const own = await loadOwn(services, 'events', slug)
+  return own && withFacts(own, eventFacts)
+}
 
 /** What a list shows, as a calendar to subscribe to. */
 export const townFeed = (town: GeoPlace | null) =>

@@ -7,7 +7,7 @@ const mosque = {
   id: '1',
   kind: 'mosque',
   name: 'Masjid al-Noor',
-  slug: null,
+  slug: 'masjid-al-noor',
   address: null,
   latitude: null,
   longitude: null,

@@ -2,14 +2,14 @@
 
 import type * as z from 'zod'
 import { findUser } from '#app/core/auth/session.server.ts'
-import { besideField, inputOf, type Saved } from '#app/core/contributions/commands.server.ts'
+import { besideField, inputOf } from '#app/core/contributions/commands.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
+import { type Saved, saved as savedShape } from '#app/core/contributions/shapes.server.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
-import type { Json } from '#app/lib/database.types.ts'
 import { type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
 import { campaignFields, type listForms, pageForms } from './schema.ts'
 
@@ -55,10 +55,10 @@ export async function saveCampaign(
     return { ok: false, status: 400, errors, values }
   }
   const { tags: _tags, ...input } = inputOf(form)
-  const campaign = fields.data as unknown as Json
+  const campaign = fields.data
   const saving = services.db().rpc('save_campaign', { input, campaign, wanted, ...(id && { contribution: id }) })
-  const saved = beside(await attempt(services, saving, { values }), values)
-  return besideField(saved, values) as Outcome<Saved>
+  const saved = beside(await attempt(services, saving, { values, shape: savedShape }), values)
+  return besideField(saved, values)
 }
 
 type Told = { contribution: string; value: z.output<typeof pageForms.tell>; paper: unknown }
@@ -98,8 +98,7 @@ export async function actOnCampaign(
   values: Values,
 ): Promise<Outcome<unknown>> {
   const db = services.db()
-  const run = async (call: Parameters<typeof attempt>[1]) =>
-    beside(await attempt(services, call, { values }), values) as Outcome<unknown>
+  const run = async (call: Parameters<typeof attempt>[1]) => beside(await attempt(services, call, { values }), values)
   switch (intent) {
     case 'pledge':
       return run(db.rpc('pledge', { contribution, amount: pageForms.pledge.parse(values).amount }))

@@ -3,6 +3,7 @@ import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Outcome, placeAt } from '#app/lib/outcome.ts'
 import type { GroupInput } from './schema.ts'
+import { savedGroup } from './shapes.server.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
@@ -36,7 +37,7 @@ export async function saveGroup(
     joining: way === 'private' ? 'invited' : way,
   }
   const saving = services.db().rpc('keep_group', { input, ...(slug && { slug }) })
-  return besideField(await attempt(services, saving, { values }), values) as Outcome<{ slug: string; state: string }>
+  return besideField(await attempt(services, saving, { values, shape: savedGroup }), values)
 }
 
 export const deleteGroup = (services: Acting, slug: string) =>

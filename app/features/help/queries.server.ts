@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { readRows } from '#app/core/listings/source-row.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -71,9 +72,9 @@ export type Topic = {
 }
 
 export async function findTopic(services: Paging, id: string, locale: Locale): Promise<Topic | null> {
-  const row = await askPage(services, 'help_topic', { topic: id, language: locale })
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return null
-  const found = row as Record<string, unknown>
+  const asked = { topic: id, language: locale }
+  const found = await askPage(services, 'help_topic', asked, z.record(z.string(), z.unknown()).nullable())
+  if (!found) return null
   return {
     id: textIn(found, 'id'),
     locale: languageIn(found),

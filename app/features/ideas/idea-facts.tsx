@@ -9,13 +9,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { OwnBusiness } from './queries.server.ts'
-import { type IdeaFacts, STATUSES } from './rules.ts'
+import type { IdeaFacts, OwnBusiness } from './queries.server.ts'
+import { STATUSES } from './rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export function IdeaStanding({ whole }: { whole: Whole }) {
+export function IdeaStanding({ whole }: { whole: Whole<IdeaFacts> }) {
   const words = useT().ideas
-  const { status, reason } = whole.facts as IdeaFacts
+  const { status, reason } = whole.facts
   // The button beside it counts so too.
   const wants = useLiveCount({ topic: `contribution:${whole.id}`, id: whole.id }, whole.reactions_count)
   return (
@@ -33,13 +33,13 @@ export function IdeaStanding({ whole }: { whole: Whole }) {
   )
 }
 
-type Props = { whole: Whole; action: string; businesses: readonly OwnBusiness[]; state: Refusal | undefined }
+type Props = { whole: Whole<IdeaFacts>; action: string; businesses: readonly OwnBusiness[]; state: Refusal | undefined }
 
 export function IdeaForms({ whole, action, businesses, state }: Props) {
   const t = useT()
   const words = t.ideas
   const errors = { ...t.ui.refusals, ...t.contributions.errors, ...words.errors }
-  const { offers, status, reason } = whole.facts as IdeaFacts
+  const { offers, status, reason } = whole.facts
   return (
     <>
       {offers.length > 0 && (

@@ -6,13 +6,13 @@ import { plainText } from '#app/core/contributions/markdown.ts'
 import { ReactionButton } from '#app/core/contributions/reaction-button.tsx'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import type { IdeaFacts } from './rules.ts'
+import type { IdeaFacts } from './queries.server.ts'
 import { StatusBadge } from './status-badge.tsx'
 import '#app/core/contributions/contributions.css'
 
-export function IdeaRow({ card, now }: { card: Card; now: string }) {
+export function IdeaRow({ card, now }: { card: Card<IdeaFacts>; now: string }) {
   const { ideas: words, contributions } = useT()
-  const facts = card.facts as IdeaFacts
+  const { facts } = card
   const path = contributionPath('ideas', card.slug)
   return (
     <article className="contribution-row">

@@ -4,11 +4,4 @@ export const MOST_CHARACTERS = 5000
 export const STATUSES = ['planned', 'started', 'done', 'declined'] as const
 export type Status = 'open' | (typeof STATUSES)[number]
 
-export type IdeaFacts = {
-  status: Status
-  reason: string | null
-  decided_at: string | null
-  offers: { name: string; slug: string; city: string | null; words: string }[]
-}
-
 export const TONES = { open: 'neutral', planned: 'info', started: 'gold', done: 'brand', declined: 'danger' } as const

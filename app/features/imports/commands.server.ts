@@ -3,7 +3,7 @@ import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
-import { checkMapping, checkOrigin, type Mapping, TYPED } from './rules.ts'
+import { checkMapping, checkOrigin, TYPED } from './rules.ts'
 import { stageForm } from './schema.ts'
 
 /** The id of the import that begins with the posted file. */
@@ -60,13 +60,6 @@ async function stage(form: FormData, services: Services, id: string): Promise<Ou
   const problem = isOsm ? null : (checkMapping(mapping) ?? checkOrigin(source, licence))
   const values = { ...mapping, [TYPED.source]: source, [TYPED.licence]: licence }
   if (problem) return refuse(problem, { field: 'mapping', values })
-  const wish = {
-    import_id: id,
-    mapping: mapping as Mapping,
-    kind,
-    source,
-    licence: licence || undefined,
-    take_all: takeAll,
-  }
-  return attempt(services, services.db().rpc('stage_import', wish as never), { values: mapping })
+  const wish = { import_id: id, mapping, kind, source, ...(licence && { licence }), take_all: takeAll }
+  return attempt(services, services.db().rpc('stage_import', wish), { values: mapping })
 }

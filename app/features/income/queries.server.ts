@@ -26,8 +26,8 @@ export async function readIncome(
   services: Pick<Services, 'db' | 'page' | 'log' | 'config'>,
   locale: Locale,
 ): Promise<Income> {
-  const [prices, found] = await Promise.all([readPrices(services), askPage(services, 'income_page', {} as never)])
-  const { percent, sponsors, promotions, products } = answer.parse(found)
+  const [prices, found] = await Promise.all([readPrices(services), askPage(services, 'income_page', {}, answer)])
+  const { percent, sponsors, promotions, products } = found
   const write = (cents: number) => formatPrice(locale, cents, prices.premium.currency)
   return {
     payments: services.config.payments,

@@ -6,11 +6,12 @@ import { findCity } from '#app/core/places/geo.server.ts'
 import type { Place } from '#app/core/places/place.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { done, type Outcome, placeAt, type Refusal, refuse } from '#app/lib/outcome.ts'
-import { type Answer, type Job, type JobState, MOST_FILE_BYTES } from './job.ts'
+import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import { type Answer, type Job, MOST_FILE_BYTES } from './job.ts'
 import { loadApplicationFile } from './queries.server.ts'
 import { databaseFilter, type JobFilter, jobsAddress } from './rules.ts'
 import type { ApplyInput, JobInput } from './schema.ts'
+import { registered, type SavedJob, savedJob } from './shapes.server.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
@@ -28,15 +29,18 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   document: 'file',
 }
 
-function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> | Refusal {
+function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> {
   if (outcome.ok) return outcome
   const field = FIELD_OF[outcome.errors.form?.[0] ?? '']
   return field ? placeAt(outcome, field, values) : { ...outcome, values }
 }
 
-type Saved = { id: string; slug: string; state: JobState }
-
-export async function saveJob(services: Acting, form: JobInput, values: Values, job?: string): Promise<Outcome<Saved>> {
+export async function saveJob(
+  services: Acting,
+  form: JobInput,
+  values: Values,
+  job?: string,
+): Promise<Outcome<SavedJob>> {
   const { for: place, city, country_code: country, ...rest } = form
   const town = city ? findCity(country, city) : null
   const input = {
@@ -47,7 +51,7 @@ export async function saveJob(services: Acting, form: JobInput, values: Values, 
     ...(town && { latitude: town.lat, longitude: town.lng }),
   }
   const saving = services.db().rpc('save_job', { input, ...(job && { job }) })
-  return besideField(await attempt(services, saving, { values }), values) as Outcome<Saved>
+  return besideField(await attempt(services, saving, { values, shape: savedJob }), values)
 }
 
 export const closeJob = (services: Acting, job: string, how: 'filled' | 'withdrawn') =>
@@ -61,8 +65,6 @@ export const answerApplication = (services: Acting, application: string, answer:
 
 export const withdrawApplication = (services: Acting, application: string) =>
   attempt(services, services.db().rpc('withdraw_application', { application }))
-
-type Registered = { id: string; file_path: string | null }
 
 /** A file's name without its ending, which its bytes decide. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').slice(0, 100)
@@ -90,9 +92,9 @@ export async function applyForJob(
   if (typeof taken === 'string') return refuse(taken, { field: 'file', values })
   const sent = { ...input, answers, ...(file && taken && { file_name: stem(file.name), file_ending: taken.ending }) }
   const registering = services.db().rpc('apply_for_job', { job: job.id, input: sent })
-  const registered = besideField(await attempt(services, registering, { values }), values)
-  if (!registered.ok) return registered
-  const { id, file_path: path } = registered.value as Registered
+  const made = besideField(await attempt(services, registering, { values, shape: registered }), values)
+  if (!made.ok) return made
+  const { id, file_path: path } = made.value
   if (!taken || path === null) return done()
   const isKept = await services.tasks.keepApplicationFile(id, path, taken)
   return isKept ? done() : refuse('failed', { values })

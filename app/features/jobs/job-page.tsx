@@ -193,7 +193,12 @@ function EmployerPanel({ job }: { job: Job }) {
 function WayThere({ job: { employer, workplace, city } }: { job: Job }) {
   if (!employer || employer.kind === 'person' || workplace === 'remote') return null
   const where = [employer.address, city]
-  const to = destinationOf({ ...employer, where })
+  const to = destinationOf({
+    name: employer.name,
+    latitude: employer.latitude ?? null,
+    longitude: employer.longitude ?? null,
+    where,
+  })
   if (!to) return null
   return (
     <div>

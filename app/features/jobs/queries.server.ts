@@ -1,4 +1,6 @@
 // What the pages about work show.
+
+import * as z from 'zod'
 import { ANY_KIND } from '#app/core/analytics/kinds.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { citiesNamed } from '#app/core/places/geo.server.ts'
@@ -9,8 +11,18 @@ import { ask, askFile, askIfAllowed, askPage } from '#app/core/request/ask.serve
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Applicant, Job, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace, SentBefore } from './job.ts'
+import type { Job, JobCard, JobOver, SentBefore } from './job.ts'
 import { databaseFilter, isPlain, type JobFilter, PAGE_SIZE } from './rules.ts'
+import {
+  applicant,
+  applicationFile,
+  jobList,
+  jobOver,
+  job as jobShape,
+  ownApplication,
+  ownJob,
+  ownPlace,
+} from './shapes.server.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
 type Paging = Pick<Services, 'page' | 'log'>
@@ -39,11 +51,12 @@ const named = <T extends JobCard>(job: T, locale: Locale): T => ({
 type Asking = Pick<Visit, 'services' | 'now' | 'locale'>
 
 export async function loadJobs({ services, now, locale }: Asking, filter: JobFilter, place: Place) {
-  const list = (await askPage(services, 'jobs_list', {
+  const asked = {
     filter: databaseFilter(filter, place),
     max_results: PAGE_SIZE,
     skip_results: (filter.page - 1) * PAGE_SIZE,
-  })) as JobList
+  }
+  const list = await askPage(services, 'jobs_list', asked, jobList)
   return { ...list, items: list.items.filter(stillOpen(now)).map((job) => named(job, locale)) }
 }
 
@@ -57,7 +70,7 @@ export function noteMissedWork({ services }: Pick<Visit, 'services'>, filter: Jo
 
 /** What a place offers, for its own page. */
 export async function loadJobsAt({ services, now, locale }: Asking, place: string): Promise<JobCard[]> {
-  const { items } = (await askPage(services, 'jobs_list', { filter: { place }, max_results: 5 })) as JobList
+  const { items } = await askPage(services, 'jobs_list', { filter: { place }, max_results: 5 }, jobList)
   return items.filter(stillOpen(now)).map((job) => named(job, locale))
 }
 
@@ -69,7 +82,7 @@ export async function loadShownJob({ services, now, locale }: Asking, slug: stri
 
 /** Null: there is none that the visitor may know of. */
 export async function loadJob(services: Paging, slug: string, now: Date): Promise<Job | JobOver | null> {
-  const job = (await askPage(services, 'job_page', { slug: slug.slice(0, 120) })) as Job | JobOver | null
+  const job = await askPage(services, 'job_page', { slug: slug.slice(0, 120) }, z.union([jobShape, jobOver]).nullable())
   if (!job || !isWhole(job)) return job
   return { ...job, is_over: job.is_over || !stillOpen(now)(job) }
 }
@@ -77,13 +90,12 @@ export async function loadJob(services: Paging, slug: string, now: Date): Promis
 /** Whoever may not see a closed post gets little more than its name. */
 export const isWhole = (job: Job | JobOver): job is Job => 'body' in job
 
-export const loadOwnPlaces = async (services: Reading) =>
-  (await ask(services, services.db().rpc('my_places'))) as OwnPlace[]
+export const loadOwnPlaces = (services: Reading) => ask(services, services.db().rpc('my_places'), z.array(ownPlace))
 
-export const loadOwnJobs = async (services: Reading) => (await ask(services, services.db().rpc('my_jobs'))) as OwnJob[]
+export const loadOwnJobs = (services: Reading) => ask(services, services.db().rpc('my_jobs'), z.array(ownJob))
 
-export const loadOwnApplications = async (services: Reading) =>
-  (await ask(services, services.db().rpc('my_applications'))) as OwnApplication[]
+export const loadOwnApplications = (services: Reading) =>
+  ask(services, services.db().rpc('my_applications'), z.array(ownApplication))
 
 /** What was sent last, so that the next application begins with it. */
 export async function loadSentBefore(services: Reading): Promise<SentBefore | null> {
@@ -98,15 +110,13 @@ export async function loadSentBefore(services: Reading): Promise<SentBefore | nu
 }
 
 /** Null to whom the post is not theirs to keep. */
-export const loadApplicants = async (services: Reading, job: string) =>
-  (await askIfAllowed(services, services.db().rpc('job_applicants', { job }))) as Applicant[] | null
+export const loadApplicants = (services: Reading, job: string) =>
+  askIfAllowed(services, services.db().rpc('job_applicants', { job }), z.array(applicant))
 
 /** The file of an application; null for everyone but whoever sent it and whoever keeps the post. */
 export async function loadApplicationFile(services: Reading, application: string) {
-  const found = (await ask(services, services.db().rpc('application_file', { application }))) as {
-    path: string
-    name: string
-  } | null
+  const asked = services.db().rpc('application_file', { application })
+  const found = await ask(services, asked, applicationFile.nullable())
   if (!found) return null
   const file = await askFile(services, services.db().storage.from('job-applications').download(found.path))
   return file && { name: found.name, file }

@@ -35,7 +35,7 @@ const storePage = z.object({
 })
 
 export async function listProducts(services: Paging, locale: Locale) {
-  const { currency, products } = storePage.parse(await askPage(services, 'store_page', {} as never))
+  const { currency, products } = await askPage(services, 'store_page', {}, storePage)
   return products.map(({ slug, title, image, is_sample, is_for_show, from_cents, to_cents, is_there }) => ({
     slug,
     title: said(title, locale),
@@ -62,9 +62,9 @@ const product = z.object({
 })
 
 export async function findProduct(services: Paging, slug: string, locale: Locale) {
-  const found = await askPage(services, 'store_product', { slug })
+  const found = await askPage(services, 'store_product', { slug }, product.nullable())
   if (!found) return null
-  const { title, text, variants, is_sample, is_for_show, ...rest } = product.parse(found)
+  const { title, text, variants, is_sample, is_for_show, ...rest } = found
   return {
     ...rest,
     isSample: is_sample,
@@ -114,7 +114,7 @@ export type Way = { delivery: 'pickup'; pickup: string } | { delivery: 'post'; c
 /** What a basket costs, with or without a way to get it. */
 export async function quoteCart(services: Asking, wanted: readonly CartLine[], locale: Locale, way?: Way) {
   const args = { wanted: [...wanted], ...way }
-  const answer = quote.parse(await ask(services, services.db().rpc('store_quote', args)))
+  const answer = await ask(services, services.db().rpc('store_quote', args), quote)
   const write = (cents: number) => formatPrice(locale, cents, answer.currency)
   return {
     lines: answer.lines.map(({ sku, slug, title, name, image, is_for_show, price_cents, quantity, left }) => ({
@@ -164,7 +164,7 @@ const delivery = z.object({
 
 /** `near`: where the visitor is, if that is known. The nearest mosque stands first, those of nowhere last. */
 export async function listWays(services: Paging, locale: Locale, near: { lat: number; lng: number } | null = null) {
-  const { points, postage } = delivery.parse(await askPage(services, 'store_delivery', {} as never))
+  const { points, postage } = await askPage(services, 'store_delivery', {}, delivery)
   return {
     points: nearestFirst(points, near).map(({ id, name, address, city, hours }) => ({
       id,
@@ -296,7 +296,7 @@ export async function listOrders(
   { state, page, locale }: { state: OrderPlace; page: number; locale: Locale },
 ) {
   const args = { state, max_results: PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE }
-  const { counts, orders } = desk.parse(await ask(services, services.db().rpc('list_orders', args)))
+  const { counts, orders } = await ask(services, services.db().rpc('list_orders', args), desk)
   return {
     counts,
     orders: orders.map((row) => {

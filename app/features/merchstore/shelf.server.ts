@@ -57,7 +57,7 @@ const desk = z.object({
 const asTyped = (cents: number) => (cents / 100).toFixed(2)
 
 export async function listShelf(services: Acting, locale: Locale) {
-  const { products } = desk.parse(await ask(services, services.db().rpc('store_desk')))
+  const { products } = await ask(services, services.db().rpc('store_desk'), desk)
   return products.map(({ id, title, image, active, is_sample, variants }) => {
     const sold = variants.filter((variant) => variant.active)
     return {
@@ -76,7 +76,7 @@ export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number]
 
 export async function findOnShelf(services: Acting, id: string, locale: Locale) {
   if (!z.guid().safeParse(id).success) return null
-  const { currency, products } = desk.parse(await ask(services, services.db().rpc('store_desk', { product: id })))
+  const { currency, products } = await ask(services, services.db().rpc('store_desk', { product: id }), desk)
   const [found] = products
   if (!found) return null
   return {
@@ -222,7 +222,7 @@ const delivery = z.object({
 })
 
 export async function findDelivery(services: Acting, search: string, locale: Locale) {
-  const answer = delivery.parse(await ask(services, services.db().rpc('store_delivery_desk', { search })))
+  const answer = await ask(services, services.db().rpc('store_delivery_desk', { search }), delivery)
   const write = (cents: number) => formatPrice(locale, cents, answer.currency)
   const present = ({ id, name, city, country_code }: z.output<typeof mosque>) => ({
     id,

@@ -49,7 +49,7 @@ const isUuid = (text: string | null): text is string => text !== null && UUID.te
 /** Null: there is no such conversation, or it is not on this side that the visitor stands. Whoever reads it has read it. */
 export async function openThread(services: Asking, id: string, side: Side, shown: number): Promise<Thread | null> {
   if (!isUuid(id)) return null
-  const found = thread.nullable().parse(await ask(services, services.db().rpc('open_thread', { thread: id, shown })))
+  const found = await ask(services, services.db().rpc('open_thread', { thread: id, shown }), thread.nullable())
   return found?.side === side ? found : null
 }
 
@@ -70,25 +70,21 @@ const list = z.object({
 export type ThreadList = z.infer<typeof list>
 export type ThreadRow = ThreadList['items'][number]
 
-export const listOwnThreads = async (services: Asking, after: string | null): Promise<ThreadList> =>
-  list.parse(await ask(services, services.db().rpc('list_threads', { side: 'visitor', ...(after && { after }) })))
+export const listOwnThreads = (services: Asking, after: string | null): Promise<ThreadList> =>
+  ask(services, services.db().rpc('list_threads', { side: 'visitor', ...(after && { after }) }), list)
 
 type Question = { business: string | null; isDone: boolean; after: string | null }
 
-export const listTeamThreads = async (
-  services: Asking,
-  { business: wished, isDone, after }: Question,
-): Promise<ThreadList> =>
-  list.parse(
-    await ask(
-      services,
-      services.db().rpc('list_threads', {
-        side: 'business',
-        done: isDone,
-        ...(isUuid(wished) && { business: wished }),
-        ...(after && { after }),
-      }),
-    ),
+export const listTeamThreads = (services: Asking, { business: wished, isDone, after }: Question): Promise<ThreadList> =>
+  ask(
+    services,
+    services.db().rpc('list_threads', {
+      side: 'business',
+      done: isDone,
+      ...(isUuid(wished) && { business: wished }),
+      ...(after && { after }),
+    }),
+    list,
   )
 
 const person = z.object({ handle: z.string(), name: z.string(), photo: z.string().nullable().optional() }).nullable()
@@ -117,7 +113,7 @@ export type PersonThread = z.infer<typeof personThread>
 /** Null: there is no such conversation, or it is not the visitor's. Whoever reads it has read it. */
 export const openPersonThread = async (services: Asking, id: string, shown: number): Promise<PersonThread | null> =>
   isUuid(id)
-    ? personThread.nullable().parse(await ask(services, services.db().rpc('open_person_thread', { thread: id, shown })))
+    ? await ask(services, services.db().rpc('open_person_thread', { thread: id, shown }), personThread.nullable())
     : null
 
 const personList = z.object({
@@ -137,8 +133,8 @@ const personList = z.object({
 export type PersonRows = z.infer<typeof personList>
 export type PersonRow = PersonRows['items'][number]
 
-export const listPersonThreads = async (services: Asking, after: string | null): Promise<PersonRows> =>
-  personList.parse(await ask(services, services.db().rpc('list_person_threads', { ...(after && { after }) })))
+export const listPersonThreads = (services: Asking, after: string | null): Promise<PersonRows> =>
+  ask(services, services.db().rpc('list_person_threads', { ...(after && { after }) }), personList)
 
 const counts = z.object({
   people: z.number(),
@@ -150,13 +146,13 @@ const counts = z.object({
 export type MessageCounts = z.infer<typeof counts>
 
 /** What waits to be read on each side, and the businesses the visitor answers for. */
-export const countMessages = async (services: Asking): Promise<MessageCounts> =>
-  counts.parse(await ask(services, services.db().rpc('message_counts')))
+export const countMessages = (services: Asking): Promise<MessageCounts> =>
+  ask(services, services.db().rpc('message_counts'), counts)
 
 const option = z.object({ can_ask: z.boolean(), thread: z.string().nullable() })
 
 /** Whether the visitor can write to a business, and the conversation they have with it. */
 export async function findMessageOption(services: Asking, place: string) {
-  const found = option.nullable().parse(await ask(services, services.db().rpc('message_option', { place })))
+  const found = await ask(services, services.db().rpc('message_option', { place }), option.nullable())
   return found ?? { can_ask: false, thread: null }
 }

@@ -1,9 +1,9 @@
 // What staff do in the queue. The database refuses whoever may not.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { type Outcome, placeAt } from '#app/lib/outcome.ts'
-import type { Tried } from './rules.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import type { Decision, SanctionInput, WordRule } from './schema.ts'
+import { tried } from './shapes.server.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
@@ -52,5 +52,5 @@ export const removeWord = (services: Acting, word: string) =>
   })
 
 /** What would become of a text; nothing is kept of it. */
-export const tryText = async (services: Acting, content: string, values: Values) =>
-  (await attempt(services, services.db().rpc('try_moderation_words', { content }), { values })) as Outcome<Tried>
+export const tryText = (services: Acting, content: string, values: Values) =>
+  attempt(services, services.db().rpc('try_moderation_words', { content }), { values, shape: tried })

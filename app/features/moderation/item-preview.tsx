@@ -14,7 +14,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { isWithAuthor, type QueueItem, titleOf } from './rules.ts'
 
-function writeDetail(locale: Locale, value: string | number | boolean, words: Record<string, string>): string {
+function writeDetail(locale: Locale, value: unknown, words: Record<string, string>): string {
   if (typeof value === 'number') return formatNumber(locale, value)
   const text = String(value)
   return /^\d{4}-\d{2}-\d{2}/.test(text)
@@ -28,7 +28,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
   const { preview, reports } = item
   const flags = preview?.flags ?? []
   const versions = preview?.versions ?? []
-  const details = Object.entries(preview?.details ?? {})
+  const details = Object.entries(preview?.details ?? {}).filter(([, value]) => value !== null)
   const title = titleOf(item)
   return (
     <div className="stack gap-4">
@@ -43,7 +43,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
         </>
       )}
       {title && (
-        <h3 className="h4" dir="auto" lang={preview?.language}>
+        <h3 className="h4" dir="auto" lang={preview?.language ?? undefined}>
           {title}
         </h3>
       )}
@@ -55,7 +55,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
           </blockquote>
         </div>
       )}
-      {preview?.rating !== undefined && <Stars rating={preview.rating} size="lg" />}
+      {typeof preview?.rating === 'number' && <Stars rating={preview.rating} size="lg" />}
       {preview?.image && <img className="queue__image" src={preview.image} alt={words.image} />}
       {preview?.days && (
         <ul className="stack gap-1" aria-label={words.details.happens_on}>
@@ -73,7 +73,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             <MarkdownText text={preview.text} language={preview.language ?? locale} />
           </blockquote>
         ) : (
-          <blockquote className="quotation" dir="auto" lang={preview.language}>
+          <blockquote className="quotation" dir="auto" lang={preview.language ?? undefined}>
             {preview.text}
           </blockquote>
         ))}
@@ -178,7 +178,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             {versions.map((version) => (
               <li key={version.at} className="stack gap-1">
                 <span className="small muted">{writeDetail(locale, version.at, {})}</span>
-                {version.rating !== undefined && <Stars rating={version.rating} />}
+                {typeof version.rating === 'number' && <Stars rating={version.rating} />}
                 <blockquote className="quotation quotation--small" dir="auto">
                   {version.text}
                 </blockquote>

@@ -1,7 +1,8 @@
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { DocumentBucket, Services } from '#app/core/request/services.ts'
-import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem, type WordsDesk } from './rules.ts'
+import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem } from './rules.ts'
+import { queue, wordsDesk } from './shapes.server.ts'
 
 /** The database answers staff only. */
 export async function loadQueue(services: Pick<Services, 'db' | 'log'>, filter: QueueFilter): Promise<Queue> {
@@ -16,9 +17,9 @@ export async function loadQueue(services: Pick<Services, 'db' | 'log'>, filter: 
       max_results: PAGE_SIZE,
       skip_results: (filter.page - 1) * PAGE_SIZE,
     }),
+    queue,
   )
-  const queue = found as unknown as Queue
-  return { ...queue, items: await Promise.all(queue.items.map((item) => withDocumentLink(services, item))) }
+  return { ...found, items: await Promise.all(found.items.map((item) => withDocumentLink(services, item))) }
 }
 
 /** A paper handed in as proof lies on the web, or in private storage: then its link is made for this visit. */
@@ -30,5 +31,5 @@ async function withDocumentLink(services: Pick<Services, 'db' | 'log'>, item: Qu
   return { ...item, preview: { ...item.preview, details, document: link } }
 }
 
-export const loadWords = async (services: Pick<Services, 'db' | 'log'>) =>
-  (await ask(services, services.db().rpc('moderation_words_desk'))) as unknown as WordsDesk
+export const loadWords = (services: Pick<Services, 'db' | 'log'>) =>
+  ask(services, services.db().rpc('moderation_words_desk'), wordsDesk)

@@ -2,87 +2,9 @@
 import { isSection } from '#app/core/contributions/sections.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import type { Locale } from '#app/i18n/locales.ts'
-import type { WordRule } from './schema.ts'
+import type { QueueItem } from './shapes.server.ts'
 
-export type Preview = {
-  title?: string | null
-  text?: string | null
-  language?: Locale
-  /** Address of a picture. */
-  image?: string | null
-  /** Path of the page where it stands. */
-  link?: string | null
-  /** What it answers to. */
-  quoted?: string | null
-  /** What its author said to a decision. */
-  appeal?: string
-  rating?: number
-  /** Why it waits: keys of `t.moderation.queue.flags`. */
-  flags?: string[]
-  /** Facts worth showing: keys of `t.moderation.queue.details`. */
-  details?: Record<string, string | number | boolean>
-  /** Opening hours as they are, and as somebody says they are. */
-  week?: { was: unknown; to: unknown }
-  /** Whether others see it now. */
-  is_live?: boolean
-  /** The next days of an event. */
-  days?: { at: string; zone: string; state: string }[] | null
-  recipe?: { ingredients: unknown[]; steps: unknown[]; allergens: string[] } | null
-  /** Address of a paper handed in as proof. */
-  document?: string | null
-  /** Only what is rated has stars. */
-  versions?: { rating?: number; text: string; at: string }[]
-}
-
-export type Sanction = {
-  id: string
-  kind: 'warning' | 'silence' | 'suspension'
-  canned: string | null
-  note: string | null
-  given_at: string
-  ends_at: string | null
-  holds: boolean
-}
-
-export type QueueItem = {
-  id: string
-  kind: string
-  subject_id: string
-  reason: string
-  summary: string
-  status: string
-  opened_at: string
-  decided_at: string | null
-  canned: string | null
-  note: string | null
-  is_mine: boolean
-  is_involved: boolean
-  /** An appeal against one's own decision, because nobody else is left to read it. */
-  is_again: boolean
-  sanctions: Sanction[]
-  may_sanction: boolean
-  assignee: string | null
-  decided_by: string | null
-  author: string | null
-  place: { name: string; city: string | null; path: string } | null
-  reports: { reason: string; note: string | null; at: string }[]
-  preview: Preview | null
-  /** Another one after every change of what would be published; null when there is nothing to read. */
-  mark: string | null
-}
-
-export type Queue = {
-  total: number
-  open: number
-  mine: number
-  decided_today: number
-  /** This week and the three before it, the newest first. */
-  decided_weeks: number[]
-  oldest: string | null
-  kinds: Record<string, number>
-  items: QueueItem[]
-}
+export type { Queue, QueueItem, Tried, WordsDesk } from './shapes.server.ts'
 
 export const STATES = ['open', 'needs_info', 'approved', 'rejected', 'withdrawn'] as const
 export const AGES = { any: 0, day: 24, week: 168 } as const
@@ -158,10 +80,3 @@ export const needsReason = (decision: string, canned: string | null, note: strin
   (decision === 'rejected' || decision === 'needs_info') && canned === null && note === null
 
 /** The staff's rules about words and links, and who changed them lately. */
-export type WordsDesk = {
-  rules: (WordRule & { created_at: string })[]
-  changes: { action: string; word: string; by: string | null; at: string }[]
-}
-
-/** What the rules make of a text. */
-export type Tried = { effect: WordRule['effect'] | null; rules: WordRule[]; flags: string[] }

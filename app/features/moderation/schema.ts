@@ -55,4 +55,4 @@ export const wordForms = {
   }),
   remove: z.object({ word: z.string('missing').min(1, 'missing').max(MOST_WORD_CHARACTERS, 'missing') }),
 }
-export type WordRule = { word: string; kind: 'word' | 'link'; effect: 'wait' | 'refuse' }
+export type { WordRule } from './shapes.server.ts'

@@ -66,7 +66,7 @@ export async function listGifts(
   { locale, page }: { locale: Locale; page: number },
 ): Promise<{ total: number; gifts: MoneyGift[] }> {
   const args = { max_results: PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE }
-  const { total, gifts } = answer.parse(await ask(services, services.db().rpc('list_gifts', args)))
+  const { total, gifts } = await ask(services, services.db().rpc('list_gifts', args), answer)
   return {
     total,
     gifts: gifts.map((row) => ({

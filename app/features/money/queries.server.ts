@@ -56,7 +56,7 @@ export type MoneyInvoice = {
 type Wanted = { locale: Locale; wanted?: string; state: InvoiceFilter | 'waiting' | null; page: number }
 
 export async function findInvoices(services: Asking, { locale, wanted = '', state, page }: Wanted) {
-  const answer = await ask(
+  const found = await ask(
     services,
     services.db().rpc('find_invoices', {
       wanted,
@@ -64,8 +64,8 @@ export async function findInvoices(services: Asking, { locale, wanted = '', stat
       max_results: PAGE_SIZE,
       skipped: (page - 1) * PAGE_SIZE,
     }),
+    invoices,
   )
-  const found = invoices.parse(answer)
   return {
     total: found.total,
     invoices: found.invoices.map(
@@ -131,7 +131,7 @@ export async function listAffiliates(
   { locale, state, page }: { locale: Locale; state: AffiliateState; page: number },
 ) {
   const args = { state, max_results: PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE }
-  const { total, people } = affiliates.parse(await ask(services, services.db().rpc('affiliates_by_state', args)))
+  const { total, people } = await ask(services, services.db().rpc('affiliates_by_state', args), affiliates)
   return {
     total,
     people: people.map(
@@ -205,8 +205,8 @@ export type PayoutSheet = {
 
 const EVERY_PAYOUT = 10_000
 
-const readSheet = async (services: Asking, max_results: number) =>
-  sheet.parse(await ask(services, services.db().rpc('payout_sheet', { max_results })))
+const readSheet = (services: Asking, max_results: number) =>
+  ask(services, services.db().rpc('payout_sheet', { max_results }), sheet)
 
 export async function readPayouts(services: Asking, locale: Locale): Promise<PayoutSheet> {
   const { owed, made } = await readSheet(services, 200)

@@ -91,7 +91,7 @@ const saveIqamah: Step = async ({ services, place, form }) => {
   const args = {
     place,
     effective_from: from,
-    rules: rules as unknown as Json,
+    rules,
     ...(until && { effective_until: until }),
   }
   return carryOut(services, values, 'saved', services.db().rpc('set_iqamah', args))

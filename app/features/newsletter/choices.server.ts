@@ -22,8 +22,7 @@ export type Choices = z.output<typeof kept>
 /** Null where the link is nobody's, or they left. */
 export async function findChoices(services: Asking, token: string): Promise<Choices | null> {
   if (token === '' || token.length > 200) return null
-  const found = await ask(services, services.db().rpc('newsletter_choices', { token_hash: hashOf(token) }))
-  return found === null ? null : kept.parse(found)
+  return ask(services, services.db().rpc('newsletter_choices', { token_hash: hashOf(token) }), kept.nullable())
 }
 
 export const choicesForm = z.object({

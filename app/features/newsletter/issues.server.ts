@@ -36,12 +36,12 @@ const file = row.extend({ readers: z.number(), links: z.record(z.string(), z.num
 export type ListedIssue = z.output<typeof row>
 export type IssueFile = NonNullable<Awaited<ReturnType<typeof findIssue>>>
 
-export const listIssues = async (services: Asking): Promise<ListedIssue[]> =>
-  z.array(row).parse(await ask(services, services.db().rpc('newsletter_desk', {})))
+export const listIssues = (services: Asking): Promise<ListedIssue[]> =>
+  ask(services, services.db().rpc('newsletter_desk', {}), z.array(row))
 
 export async function findIssue(services: Asking, id: string) {
   if (!z.guid().safeParse(id).success) return null
-  const [found] = z.array(file).parse(await ask(services, services.db().rpc('newsletter_desk', { issue: id })))
+  const [found] = await ask(services, services.db().rpc('newsletter_desk', { issue: id }), z.array(file))
   if (!found) return null
   const cards = await findCards(services, found.blocks, found.language)
   return {

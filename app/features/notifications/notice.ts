@@ -4,7 +4,12 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate, writeWhen } from '#app/i18n/write-date.ts'
 
 /** What came of it: the outcome or new status, and when it is now. */
-export type Facts = { what?: string; of?: string; at?: string | null; zone?: string }
+export type Facts = {
+  what?: string | null | undefined
+  of?: string | null | undefined
+  at?: string | null | undefined
+  zone?: string | null | undefined
+}
 
 type Notice = { kind: string; number: number; title: string; facts?: Facts | null }
 

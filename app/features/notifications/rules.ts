@@ -23,10 +23,9 @@ export const GROUPS = {
   team: ['order_placed', 'queue'],
 } as const
 type Group = keyof typeof GROUPS
-export type Kind = (typeof GROUPS)[Group][number]
 /** The team's own kinds are asked of the team alone. */
 export const groupsFor = (roles: readonly string[]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter((group) => group !== 'team' || holdsRole(roles, 'staff'))
-export const KINDS: readonly Kind[] = Object.values(GROUPS).flat()
+export const KINDS = Object.values(GROUPS).flat()
 export const MAILS = ['now', 'digest', 'off'] as const
 export type Mail = (typeof MAILS)[number]

@@ -37,9 +37,10 @@ export async function choosePlan(
     services
       .db()
       .rpc('choose_plan', { business_id, plan_type: plan, billing_cycle: cycle, seen, ...(code && { code }) }),
+    { shape: chosen },
   )
   if (!asked.ok) return asked
-  const { outcome, order, invoice } = chosen.parse(asked.value)
+  const { outcome, order, invoice } = asked.value
   if (invoice) return done({ invoice })
   const later = outcome === 'scheduled' || outcome === 'resumed' ? outcome : null
   if (!order) return done({ note: later ?? 'active' })

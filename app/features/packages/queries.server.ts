@@ -48,7 +48,7 @@ export async function quotePlan(
   { plan, cycle, code, locale }: Wish,
 ): Promise<Yes> {
   const args = { business_id, plan_type: plan, billing_cycle: cycle, ...(code && { code }) }
-  const { terms: seen, ...found } = quote.parse(await ask(services, services.db().rpc('plan_quote', args)))
+  const { terms: seen, ...found } = await ask(services, services.db().rpc('plan_quote', args), quote)
   const write = (cents: number) => formatPrice(locale, cents, seen.currency)
   const isCard = found.way === 'stripe'
   const [card, added] = await Promise.all([

@@ -1,44 +1,62 @@
-import type { Author, Card, Limits } from '#app/core/contributions/contribution.ts'
+import * as z from 'zod'
+import { author, card, limits, movedTo } from '#app/core/contributions/shapes.server.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { FACTS, ShownTo } from './rules.ts'
+import { SHOWN_TO } from './rules.ts'
 
-export type Way = { published: number; days: number; rejected_lately: boolean; level: number; limits: Limits }
+const way = z.object({
+  published: z.number(),
+  days: z.number(),
+  rejected_lately: z.boolean(),
+  level: z.number(),
+  limits,
+})
+export type Way = z.output<typeof way>
 
-export type Person = Author & {
-  bio: string | null
-  speaks: string[] | null
-  city: string | null
-  country_code: string | null
-  joined: string | null
-  is_sample: boolean
-  is_me: boolean
-  block: 'block' | 'mute' | null
-  follows?: boolean
-  shows_contributions: boolean
-  published: number | null
-  items: Card[]
-  next: string | null
+const person = author.extend({
+  bio: z.string().nullable(),
+  speaks: z.array(z.string()).nullable(),
+  city: z.string().nullable(),
+  country_code: z.string().nullable(),
+  joined: z.string().nullable(),
+  is_sample: z.boolean(),
+  is_me: z.boolean(),
+  block: z.enum(['block', 'mute']).nullable(),
+  /** Not said of somebody the caller blocked. */
+  follows: z.boolean().optional(),
+  shows_contributions: z.boolean(),
+  published: z.number().nullable(),
+  items: z.array(card),
+  next: z.string().nullable(),
   /** What the next level takes; to oneself only. */
-  way: Way | null
-}
+  way: way.nullable(),
+})
+export type Person = z.output<typeof person>
 
-export const loadPerson = async (services: Pick<Services, 'page' | 'log'>, handle: string, after: string | null) =>
-  (await askPage(services, 'person_page', { handle, ...(after && { after }) })) as Person | { moved_to: string } | null
+export const loadPerson = (services: Pick<Services, 'page' | 'log'>, handle: string, after: string | null) =>
+  askPage(services, 'person_page', { handle, ...(after && { after }) }, z.union([movedTo, person]).nullable())
 
-export type OwnPerson = {
-  handle: string
-  name: string
-  bio: string | null
-  speaks: string[]
-  reads: string[]
-  city: string | null
-  country_code: string | null
+const shownTo = z.enum(SHOWN_TO)
+const ownPerson = z.object({
+  handle: z.string(),
+  name: z.string(),
+  bio: z.string().nullable(),
+  speaks: z.array(z.string()),
+  reads: z.array(z.string()),
+  city: z.string().nullable(),
+  country_code: z.string().nullable(),
   /** Ids of pictures: the one others see, and one that waits for the team. */
-  photo: string | null
-  photo_waits: string | null
-  blocks: { kind: 'block' | 'mute'; person: Author | null }[]
-} & Record<`show_${(typeof FACTS)[number]}`, ShownTo>
+  photo: z.string().nullable(),
+  photo_waits: z.string().nullable(),
+  blocks: z.array(z.object({ kind: z.enum(['block', 'mute']), person: author.nullable() })),
+  show_bio: shownTo,
+  show_town: shownTo,
+  show_languages: shownTo,
+  show_contributions: shownTo,
+  show_joined: shownTo,
+  show_search: shownTo,
+})
+export type OwnPerson = z.output<typeof ownPerson>
 
-export const loadOwnPerson = async (services: Pick<Services, 'db' | 'log'>) =>
-  (await ask(services, services.db().rpc('my_person'))) as unknown as OwnPerson
+export const loadOwnPerson = (services: Pick<Services, 'db' | 'log'>) =>
+  ask(services, services.db().rpc('my_person'), ownPerson)

@@ -1,6 +1,5 @@
 // What a person may show, and to whom.
 export const SHOWN_TO = ['everyone', 'members', 'nobody'] as const
-export type ShownTo = (typeof SHOWN_TO)[number]
 export const FACTS = ['bio', 'town', 'languages', 'contributions', 'joined', 'search'] as const
 
 /** Languages people speak, beyond the six of the site. */

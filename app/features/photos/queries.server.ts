@@ -24,6 +24,6 @@ const answerSchema = z.object({
 
 /** Never stops a page: without an answer the place has no photos. */
 export async function loadPhotos(services: Pick<Services, 'page' | 'log'>, placeId: string): Promise<PlacePhotos> {
-  const answer = await askPageOrNothing(services, 'place_photos', { place: placeId })
-  return answerSchema.catch({ photos: [], mayManage: false, allowance: null }).parse(answer)
+  const answer = await askPageOrNothing(services, 'place_photos', { place: placeId }, answerSchema)
+  return answer ?? { photos: [], mayManage: false, allowance: null }
 }

@@ -37,7 +37,7 @@ export async function keepDevice(
     quiet_from: isQuiet ? said.quiet_from : null,
     quiet_until: isQuiet ? said.quiet_until : null,
   }
-  return attempt(services, services.db().rpc('keep_push', device as never))
+  return attempt(services, services.db().rpc('keep_push', device))
 }
 
 export const forgetDevice = (services: Acting, id: string) =>

@@ -58,7 +58,7 @@ type Asking = Pick<Services, 'db' | 'log'>
 export type ListedPromotion = Awaited<ReturnType<typeof listPromotions>>[number]
 
 export async function listPromotions(services: Asking, locale: Locale) {
-  const rows = z.array(row).parse(await ask(services, services.db().rpc('promotions_desk', {})))
+  const rows = await ask(services, services.db().rpc('promotions_desk', {}), z.array(row))
   return rows.map(({ id, slug, title, status, starts_at, ends_at, impressions, clicks, is_sample, cap_total }) => ({
     id,
     slug,
@@ -78,8 +78,7 @@ export type PromotionFile = NonNullable<Awaited<ReturnType<typeof findPromotionF
 /** One promotion, with its form as it is kept, its figures and its history; null where there is none. */
 export async function findPromotionFile(services: Asking, id: string) {
   if (!z.guid().safeParse(id).success) return null
-  const rows = await ask(services, services.db().rpc('promotions_desk', { promotion: id }))
-  const [found] = z.array(file).parse(rows)
+  const [found] = await ask(services, services.db().rpc('promotions_desk', { promotion: id }), z.array(file))
   if (!found) return null
   const { title, body, cta_label, slug, href, tone } = found
   return {

@@ -7,9 +7,9 @@ import {
 } from '#app/core/quran/reader-settings.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Json } from '#app/lib/database.types.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { settingsForm } from './schema.ts'
+import { accountShelf } from './shapes.server.ts'
 import type { AccountShelf, PostedShelf } from './shelf.ts'
 
 /** The cookie after a form of the toolbar or the settings panel; null when the form is not one of ours. */
@@ -30,12 +30,9 @@ export function changeSettings(form: FormData, cookie: string | null): { back: s
 
 type Asking = Pick<Services, 'db' | 'log'>
 
-const NOTHING: AccountShelf = { bookmarks: [], place: null, plan: null }
-
 /** Merges what a browser kept and answers with all the account has. */
 export async function mergeShelf(services: Asking, shelf: Partial<PostedShelf>): Promise<AccountShelf> {
-  const kept = await ask(services, services.db().rpc('merge_quran_shelf', { shelf: shelf as unknown as Json }))
-  return (kept as unknown as AccountShelf | null) ?? NOTHING
+  return ask(services, services.db().rpc('merge_quran_shelf', { shelf }), accountShelf)
 }
 
 export async function toggleBookmark(services: Asking, verse: number, now: Date): Promise<void> {

@@ -3,6 +3,7 @@
  * them too: each state carries the time it was made, and of two states the later one stays (merge_quran_shelf).
  */
 import type { Plan } from './rules.ts'
+import type { AccountShelf } from './shapes.server.ts'
 
 type Mark = { at: string; gone?: true }
 export type KeptPlan = Plan & { at: string; gone?: true }
@@ -94,12 +95,7 @@ export const withoutPlan = (from: Shelf, at: string): Shelf =>
 
 export const activePlan = ({ plan }: Shelf): Plan | null => (plan && !plan.gone ? plan : null)
 
-/** What the account answers. */
-export type AccountShelf = {
-  bookmarks: { verse: number; at: string }[]
-  place: { verse: number; at: string } | null
-  plan: (Plan & { at: string }) | null
-}
+export type { AccountShelf } from './shapes.server.ts'
 
 export type PostedShelf = {
   bookmarks: ({ verse: number } & Mark)[]

@@ -1,10 +1,10 @@
 // What members do with recipes. Who may is decided by the database.
-import { besideField, inputOf, type Saved, saveReply } from '#app/core/contributions/commands.server.ts'
+import { besideField, inputOf, saveReply } from '#app/core/contributions/commands.server.ts'
 import { addContributionPhotos, type Uploading } from '#app/core/contributions/photos.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
+import { type Saved, saved as savedShape } from '#app/core/contributions/shapes.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Json } from '#app/lib/database.types.ts'
 import { type FieldErrors, type Outcome, placeAt } from '#app/lib/outcome.ts'
 import { unnamedAllergens } from './allergens.ts'
 import { recipeFields } from './schema.ts'
@@ -31,12 +31,10 @@ export async function saveRecipe(
   const { tags: _tags, ...input } = inputOf(form)
   const { ingredients, allergens } = fields.data
   const recipe = { ...fields.data, may_contain: unnamedAllergens(ingredients, allergens, form.language) }
-  const saving = services
-    .db()
-    .rpc('save_recipe', { input, recipe: recipe as unknown as Json, wanted, ...(id && { contribution: id }) })
-  const saved = await attempt(services, saving, { values })
+  const saving = services.db().rpc('save_recipe', { input, recipe, wanted, ...(id && { contribution: id }) })
+  const saved = await attempt(services, saving, { values, shape: savedShape })
   const own = saved.ok ? undefined : FIELD_OF[saved.errors.form?.[0] ?? '']
-  return own && !saved.ok ? placeAt(saved, own, values) : (besideField(saved, values) as Outcome<Saved>)
+  return own && !saved.ok ? placeAt(saved, own, values) : besideField(saved, values)
 }
 
 type Made = { contribution: string; language: string; posted: FormData }

@@ -2,9 +2,9 @@ import type { CoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import { photoSrcSet, photoUrl } from '#app/core/media/photo-url.ts'
 import { Utensils } from '#app/ui/icons.ts'
-import type { Course, RecipePhoto } from './recipe.ts'
+import type { Course, RecipeFacts } from './recipe.ts'
 
-type Props = { photo: RecipePhoto; alt: string; sizes: string; eager?: boolean }
+type Props = { photo: NonNullable<RecipeFacts['photo']>; alt: string; sizes: string; eager?: boolean }
 
 export const RecipePicture = ({ photo, alt, sizes, eager = false }: Props) => (
   <img

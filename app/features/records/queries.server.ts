@@ -12,25 +12,13 @@ import {
   type ExportFormat,
   geoJsonLine,
   jsonLine,
-  type OpenRecord,
   OUR_LICENCE,
   PAGE_SIZE,
   type Question,
   recordLine,
   toSqlFilters,
 } from './rules.ts'
-
-export type RecordsChoices = {
-  businesses: number
-  mosques: number
-  samples: number
-  updated_at: string | null
-  countries: string[]
-  categories: { id: string; name: string }[]
-  sources: { source: string | null; licence: string | null; count: number }[]
-}
-
-export type RecordsPage = { has_more: boolean; rows: OpenRecord[] }
+import { type RecordsChoices, type RecordsPage, recordsChoices, recordsPage } from './shapes.server.ts'
 
 const pageArguments = ({ filters, sort, cursor, isBack }: Question, size: number) => ({
   filters: toSqlFilters(filters),
@@ -42,10 +30,8 @@ const pageArguments = ({ filters, sort, cursor, isBack }: Question, size: number
 
 export async function loadRecords(services: Services, question: Question, locale: Locale) {
   const [page, choices] = await Promise.all([
-    askPage(services, 'records_page', pageArguments(question, PAGE_SIZE) as never) as Promise<RecordsPage>,
-    askPage(services, 'records_choices', {} as never) as Promise<
-      Omit<RecordsChoices, 'categories'> & { categories: string[] }
-    >,
+    askPage(services, 'records_page', pageArguments(question, PAGE_SIZE), recordsPage),
+    askPage(services, 'records_choices', {}, recordsChoices),
   ])
   const categories = choices.categories.filter(isCategoryId).map((id) => ({ id, name: categoryName(id, locale) }))
   return { page, choices: { ...choices, categories } satisfies RecordsChoices }
@@ -87,8 +73,12 @@ export function exportRecords(
       while (left > 0) {
         const size = Math.min(EXPORT_PAGE, left)
         const asked = { ...question, filters: { ...question.filters, kind }, cursor, isBack: false }
-        const page = await ask(services, services.db().rpc('records_page', pageArguments(asked, size) as never))
-        const { rows, has_more: hasMore } = page as unknown as RecordsPage
+        const page: RecordsPage = await ask(
+          services,
+          services.db().rpc('records_page', pageArguments(asked, size)),
+          recordsPage,
+        )
+        const { rows, has_more: hasMore } = page
         let text = ''
         for (const row of rows) {
           if (format === 'csv') text += recordLine(row, where)

@@ -17,7 +17,6 @@ import { Input } from '#app/ui/input.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { RecordsChoices } from './queries.server.ts'
 import {
   EXPORT_FORMATS,
   isFiltered,
@@ -28,6 +27,7 @@ import {
   SORTS,
   writeQuestion,
 } from './rules.ts'
+import type { RecordsChoices } from './shapes.server.ts'
 
 export type RecordsPageData = {
   crumbs: Crumb[]

@@ -2,6 +2,7 @@
 import { isCategoryId } from '#app/core/categories/tree.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { csvLine } from '#app/lib/csv.ts'
+import type { OpenRecord } from './shapes.server.ts'
 
 export const RECORD_COLUMNS = [
   'kind',
@@ -33,34 +34,7 @@ export const PAGE_SIZE = 50
 export const EXPORT_FORMATS = ['csv', 'json', 'geojson'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** As `records_page` gives them. */
-export type OpenRecord = {
-  kind: 'business' | 'mosque'
-  id: string
-  slug: string
-  name: string
-  local_name: string | null
-  category: string | null
-  subcategory: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  country: string | null
-  country_code: string | null
-  latitude: number | null
-  longitude: number | null
-  phone: string | null
-  website: string | null
-  halal_level: number | null
-  /** The source that calls it halal, where nobody has said anything here. */
-  halal_said_by: string | null
-  source: string | null
-  licence: string | null
-  is_sample: boolean
-  updated_at: string
-  /** What the page is sorted by, for the cursor. */
-  sort: string
-}
+export type { OpenRecord } from './shapes.server.ts'
 
 export type Filters = {
   kind: 'business' | 'mosque' | null

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serializeCookieHeader } from '@supabase/ssr'
+import * as z from 'zod'
 import type { Typed } from '#app/core/listing-form/choices.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -67,13 +68,15 @@ export async function discardDraft(services: Services, request: Request): Promis
 }
 
 type Published = { slug: string; placeId: string }
+const publishedListing = z.object({ slug: z.string().nullable(), place_id: z.string() })
 
 /** Account, listing and plan in one transaction. Asking twice gives the same answer. */
 export async function publishDraft(services: Services, draftId: string, values: Typed): Promise<Outcome<Published>> {
   const published = await attempt(services, services.db().rpc('publish_listing_draft', { draft_id: draftId }), {
     values,
+    shape: publishedListing,
   })
   if (!published.ok) return published
-  const { slug, place_id } = published.value as { slug: string | null; place_id: string }
+  const { slug, place_id } = published.value
   return done({ slug: slug ?? place_id, placeId: place_id })
 }

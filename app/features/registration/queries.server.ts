@@ -56,12 +56,21 @@ export type SimilarQuery = {
 }
 
 const SHORTEST_NAME = 3
+const similarListing = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+})
 
 /** A hint, so its failure stops nobody. */
 export async function findSimilar(services: Services, query: SimilarQuery): Promise<SimilarListing[]> {
   if (query.name.trim().length < SHORTEST_NAME && !query.phone && !query.website) return []
-  const found = await attempt(services, services.db().rpc('similar_listings', query))
-  return found.ok ? (found.value as SimilarListing[]) : []
+  const found = await attempt(services, services.db().rpc('similar_listings', query), {
+    shape: z.array(similarListing),
+  })
+  return found.ok ? found.value : []
 }
 
 /** Suggestions only, so their failure stops nobody. */

@@ -1,37 +1,13 @@
 // Reviews of all places: what the page functions say, and how the choice stands in the address.
-import type { Locale } from '#app/i18n/locales.ts'
+import type { Ranked } from './shapes.server.ts'
 
-export type LatestReview = {
-  id: string
-  author: string | null
-  rating: number
-  text: string
-  is_cut: boolean
-  language: Locale
-  published_at: string
-  is_sample: boolean
-  is_mine: boolean
-  place: { name: string; local_name: string | null; slug: string; city: string | null; country_code: string | null }
-}
-export type LatestReviews = { items: LatestReview[]; next: string | null }
+export type { LatestReview, LatestReviews } from './shapes.server.ts'
 
 /** `name`: in the language of the page. */
-type Town = { city: string; country_code: string; name: string }
-export type TopPlaces = {
-  fewest: number
-  weight: number
-  mean: number | null
-  town: Town | null
-  towns: (Town & { places: number })[]
-  places: {
-    name: string
-    local_name: string | null
-    slug: string
-    rating: number
-    reviews_count: number
-    score: number
-    is_sample: boolean
-  }[]
+type Named = { name: string }
+export type TopPlaces = Omit<Ranked, 'town' | 'towns'> & {
+  town: (NonNullable<Ranked['town']> & Named) | null
+  towns: (Ranked['towns'][number] & Named)[]
 }
 
 export const LATEST_PATH = '/community/reviews'

@@ -1,5 +1,6 @@
 import { readListFilter } from '#app/core/contributions/list-filter.ts'
 import { loadList } from '#app/core/contributions/queries.server.ts'
+import { withFacts } from '#app/core/contributions/shapes.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -7,6 +8,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import type { FeedbackList } from './feedback.ts'
 import type { LatestFilter, LatestReviews, TopPlaces } from './latest.ts'
 import { type Filter, NO_REVIEWS, PAGE_SIZE, type Reviews } from './rules.ts'
+import { feedbackFacts, latestReviews, reviews, topPlaces } from './shapes.server.ts'
 
 const SHOWN_ON_DETAIL = 5
 
@@ -17,7 +19,7 @@ export async function loadReviews(
   services: Pick<Services, 'page' | 'log'>,
   { placeId, filter }: Asked,
 ): Promise<Reviews> {
-  const answer = await askPageOrNothing(services, 'reviews_page', {
+  const asked = {
     place: placeId,
     ...(filter
       ? {
@@ -28,27 +30,26 @@ export async function loadReviews(
           skip_results: (filter.page - 1) * PAGE_SIZE,
         }
       : { sort: 'photos', max_results: SHOWN_ON_DETAIL }),
-  })
+  }
   // A place without its reviews is still worth a visit.
-  return (answer as Reviews | null) ?? NO_REVIEWS
+  return (await askPageOrNothing(services, 'reviews_page', asked, reviews)) ?? NO_REVIEWS
 }
 
 type Paging = Pick<Services, 'page' | 'log'>
 
 /** Reviews of all places, newest first. */
-export async function loadLatest(services: Paging, { stars, after }: LatestFilter): Promise<LatestReviews> {
-  const found = await askPage(services, 'latest_reviews', { ...(stars && { stars }), ...(after && { after }) })
-  return (found as LatestReviews | null) ?? { items: [], next: null }
-}
+export const loadLatest = (services: Paging, { stars, after }: LatestFilter): Promise<LatestReviews> =>
+  askPage(services, 'latest_reviews', { ...(stars && { stars }), ...(after && { after }) }, latestReviews)
 
 /** What members say about the site itself. */
-export const loadFeedback = async (services: Paging, { after }: LatestFilter) =>
-  (await loadList(
-    services,
-    'reviews',
-    { ...readListFilter(new URLSearchParams()), after },
-    { usualSort: 'new' },
-  )) as FeedbackList
+export async function loadFeedback(services: Paging, { after }: LatestFilter): Promise<FeedbackList> {
+  const filter = { ...readListFilter(new URLSearchParams()), after }
+  const { items, pinned, next } = await loadList(services, 'reviews', filter, { usualSort: 'new' })
+  return { items: items.map(readFacts), pinned: pinned.map(readFacts), next }
+}
+
+/** What only feedback has, of what every contribution has. */
+export const readFacts = <Known extends { facts: unknown }>(known: Known) => withFacts(known, feedbackFacts)
 
 /** Of the town that was asked for, or of the one with most reviews; a page can do without. */
 export async function loadTop(
@@ -58,7 +59,7 @@ export async function loadTop(
   country: string | null,
 ): Promise<TopPlaces | null> {
   const asked = { ...(town && { town }), ...(country && { country }) }
-  const top = (await askPageOrNothing(services, 'top_places', asked)) as TopPlaces | null
+  const top = await askPageOrNothing(services, 'top_places', asked, topPlaces)
   const named = <Town extends { city: string; country_code: string }>(one: Town) => ({
     ...one,
     name: cityIn(locale, one.city, one.country_code),

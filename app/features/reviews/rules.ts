@@ -1,61 +1,10 @@
 // What the page function says about a place's reviews, and how filters stand in the address.
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import type { OwnReview, Reviews } from './shapes.server.ts'
 
-export type HalalMatched = 'yes' | 'no' | 'unsure'
-export type ReviewStatus = 'published' | 'pending' | 'rejected' | 'removed'
-
-export type Reply = {
-  author: string | null
-  text: string
-  created_at: string
-  edited_at: string | null
-  is_removed: boolean
-}
-
-export type ReviewPhoto = { id: string; width: number; height: number; status: 'published' | 'pending' }
+export type { OwnReview, Review, ReviewPhoto, Reviews } from './shapes.server.ts'
 
 export const MOST_PHOTOS = 4
-
-export type Review = {
-  id: string
-  author: string | null
-  rating: number
-  text: string
-  language: Locale
-  visited_on: string | null
-  halal_matched: HalalMatched | null
-  helpful: number
-  is_sample: boolean
-  created_at: string
-  edited_at: string | null
-  is_mine: boolean
-  is_voted: boolean
-  photos: ReviewPhoto[]
-  /** Of the sample community: a drawing in place of a photo. */
-  drawn: string | null
-  reply: Reply | null
-}
-
-export type OwnReview = Pick<Review, 'id' | 'rating' | 'text' | 'language' | 'visited_on' | 'halal_matched'> & {
-  status: ReviewStatus
-  photos: ReviewPhoto[]
-  decision: { status: string; canned: string | null; note: string | null } | null
-}
-
-export type Reviews = {
-  count: number
-  average: number | null
-  histogram: { stars: number; count: number }[]
-  languages: { language: Locale; count: number }[]
-  halal_answers: number
-  halal_mismatches: number
-  /** How many match the filters. */
-  total: number
-  reviews: Review[]
-  /** The visitor's own, whatever its state. */
-  mine: OwnReview | null
-  is_own_place: boolean
-}
 
 export const NO_REVIEWS: Reviews = {
   count: 0,

@@ -1,5 +1,6 @@
 // An account of the directory, as the pages show it.
 import type { Platform } from '#app/core/social/social-icon.tsx'
+import type { AccountPageRow, AccountRow, CodePageRow, OwnAccountRow } from './shapes.server.ts'
 
 /** As the database has them. */
 export const TOPICS = [
@@ -21,22 +22,6 @@ export type Topic = (typeof TOPICS)[number]
 export const LONGEST = { name: 80, about: 400, studied: 160 } as const
 export const SHORTEST = { name: 2, about: 20 } as const
 
-export type State = 'review' | 'published' | 'hidden' | 'removed' | 'withdrawn'
-
-export type AccountRow = {
-  id: string
-  platform: Platform
-  handle: string
-  name: string
-  about: string
-  studied: string | null
-  language: string
-  topic: Topic
-  country_code: string | null
-  is_verified: boolean
-  is_sample: boolean
-}
-
 /** With names in the visitor's language, which browsers would write differently. */
 export type Account = AccountRow & { languageName: string; countryName: string }
 
@@ -50,26 +35,9 @@ export type Directory = {
   countries: Named[]
 }
 
-export type OwnAccount = Account & { state: State }
-
-export type Decision = { status: string; canned: string | null; note: string | null; may_appeal: boolean }
-
-export type AccountPageData = OwnAccount & {
-  is_kept: boolean
-  is_mine: boolean
-  may_edit: boolean
-  was_refused: boolean
-  decision: Decision | null
-  verification: { code: string; token: string; seen: number; expires_at: string } | null
-}
-
-export type CodePageData = Account & {
-  code: string
-  state: 'open' | 'confirmed' | 'refused' | 'withdrawn'
-  is_own: boolean
-  may_confirm: boolean
-  has_seen: boolean
-}
+export type OwnAccount = OwnAccountRow & Account
+export type AccountPageData = AccountPageRow & Account
+export type CodePageData = CodePageRow & Account
 
 /** The page of a place in the directory that is an account of its own. */
 export type PlaceAccount = {

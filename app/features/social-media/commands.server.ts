@@ -1,13 +1,12 @@
 // What members do with accounts of the directory. Who may is decided by the database.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { type Outcome, placeAt } from '#app/lib/outcome.ts'
-import type { State } from './account.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import type { Edit, Suggestion } from './schema.ts'
+import { savedAccount } from './shapes.server.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
-type Saved = { id: string; state: State }
 
 /** Refusals of the database that belong beside a field. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -20,7 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 async function save(services: Acting, input: Suggestion | Edit, values: Values, account?: string) {
   const saving = services.db().rpc('save_social_account', { input, ...(account && { account }) })
-  const saved = (await attempt(services, saving, { values })) as Outcome<Saved>
+  const saved = await attempt(services, saving, { values, shape: savedAccount })
   const field = saved.ok ? undefined : FIELDS[saved.errors.form?.[0] ?? '']
   return field && !saved.ok ? placeAt(saved, field, values) : saved
 }

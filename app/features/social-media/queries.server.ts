@@ -1,20 +1,13 @@
+import * as z from 'zod'
 import { SPOKEN_LANGUAGES, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Platform, platforms } from '#app/core/social/social-icon.tsx'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
-import type {
-  Account,
-  AccountPageData,
-  AccountRow,
-  CodePageData,
-  Directory,
-  Named,
-  OwnAccount,
-  PlaceAccount,
-} from './account.ts'
+import type { Account, AccountPageData, CodePageData, Directory, Named, OwnAccount, PlaceAccount } from './account.ts'
 import { readHandle } from './handle.ts'
+import { type AccountRow, accountList, accountPage, codePage, ownAccount, placeRow } from './shapes.server.ts'
 import type { SocialFilter } from './social-filter.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
@@ -41,27 +34,20 @@ const countriesOf = (codes: readonly string[], locale: Locale): Named[] =>
     locale,
   )
 
-type List = {
-  items: AccountRow[]
-  next: string | null
-  platforms: Directory['counts']
-  languages: string[]
-  countries: string[]
-}
-
 export async function loadDirectory(
   services: Pick<Services, 'page' | 'log'>,
   { platform, words, language, topic, country, after }: SocialFilter,
   locale: Locale,
 ): Promise<Directory> {
-  const list = (await askPage(services, 'social_list', {
+  const asked = {
     ...(platform && { platform }),
     ...(words && { words }),
     ...(language && { language }),
     ...(topic && { topic }),
     ...(country && { country }),
     ...(after && { after }),
-  })) as List
+  }
+  const list = await askPage(services, 'social_list', asked, accountList)
   return {
     items: list.items.map((row) => named(row, locale)),
     next: list.next,
@@ -69,15 +55,6 @@ export async function loadDirectory(
     languages: languagesOf(list.languages, locale),
     countries: countriesOf(list.countries, locale),
   }
-}
-
-type PlaceRow = {
-  kind: 'business' | 'mosque'
-  slug: string
-  name: string
-  city: string | null
-  country_code: string | null
-  website: string
 }
 
 /** Which platform and account an address names; null for a page of the platform itself, or of somebody's own site. */
@@ -95,7 +72,7 @@ export async function loadPlaceAccounts(
   platform: Platform | null,
   locale: Locale,
 ): Promise<PlaceAccount[]> {
-  const rows = (await askPage(services, 'place_accounts', {})) as PlaceRow[]
+  const rows = await askPage(services, 'place_accounts', {}, z.array(placeRow))
   return rows.flatMap(({ kind, slug, name, city, country_code, website }) => {
     const account = accountIn(website)
     if (!account || (platform && account.platform !== platform)) return []
@@ -112,18 +89,18 @@ export const loadChoices = (locale: Locale) => ({
 
 /** What the member suggested or keeps, the newest first. */
 export async function loadOwnAccounts(services: Reading, locale: Locale): Promise<OwnAccount[]> {
-  const rows = (await ask(services, services.db().rpc('my_social_accounts'))) as unknown as OwnAccount[]
+  const rows = await ask(services, services.db().rpc('my_social_accounts'), z.array(ownAccount))
   return rows.map((row) => named(row, locale))
 }
 
 /** Null: there is no account the member may see. */
 export async function findAccount(services: Reading, account: string, locale: Locale): Promise<AccountPageData | null> {
-  const row = (await ask(services, services.db().rpc('social_account_page', { account }))) as AccountPageData | null
+  const row = await ask(services, services.db().rpc('social_account_page', { account }), accountPage.nullable())
   return row && named(row, locale)
 }
 
 /** Null: no such link. */
 export async function findCode(services: Reading, token: string, locale: Locale): Promise<CodePageData | null> {
-  const row = (await ask(services, services.db().rpc('social_code_page', { token }))) as CodePageData | null
+  const row = await ask(services, services.db().rpc('social_code_page', { token }), codePage.nullable())
   return row && named(row, locale)
 }

@@ -49,7 +49,7 @@ export async function readSponsorship(
   services: Pick<Services, 'page' | 'log' | 'config'>,
   locale: Locale,
 ): Promise<Sponsorship> {
-  const found = answer.parse(await askPage(services, 'sponsorship_page', {} as never))
+  const found = await askPage(services, 'sponsorship_page', {}, answer)
   return {
     placements: found.placements.map(({ id, monthly_cents, currency, can_be_booked }) => ({
       id,

@@ -38,8 +38,8 @@ export type Member = TeamOf['members'][number]
 export type Invitation = TeamOf['invitations'][number]
 
 /** The businesses the visitor owns or helps with, and who works there. */
-export const listTeams = async (services: Asking): Promise<TeamOf[]> =>
-  z.array(team).parse(await ask(services, services.db().rpc('team_page')))
+export const listTeams = (services: Asking): Promise<TeamOf[]> =>
+  ask(services, services.db().rpc('team_page'), z.array(team))
 
 const invitation = z.object({
   name: z.string(),
@@ -54,5 +54,5 @@ const invitation = z.object({
 export type FoundInvitation = z.infer<typeof invitation>
 
 /** Null: the link is not ours. */
-export const findInvitation = async (services: Asking, token: string): Promise<FoundInvitation | null> =>
-  invitation.nullable().parse(await ask(services, services.db().rpc('find_invitation', { token })))
+export const findInvitation = (services: Asking, token: string): Promise<FoundInvitation | null> =>
+  ask(services, services.db().rpc('find_invitation', { token }), invitation.nullable())

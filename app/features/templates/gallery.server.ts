@@ -1,4 +1,5 @@
 // The gallery's posters, filled from the places of whoever looks, or from the one they chose.
+import * as z from 'zod'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -11,12 +12,12 @@ import type { Kind } from './rules.ts'
 export type GallerySheet = { kind: Kind; poster: Poster; query: string }
 export type Gallery = { name: string; sets: { set: SetName; sheets: GallerySheet[] }[] }
 
-type OwnPlace = { id: string; kind: 'mosque' | 'business' }
+const kept = z.array(z.object({ id: z.string(), kind: z.enum(['mosque', 'business']) }))
 
 /** As orders name them: the places the visitor keeps. */
 export async function ownPlaces(services: Services): Promise<string[]> {
   if (!(await findUser(services))) return []
-  const own = (await ask(services, services.db().rpc('my_places'))) as OwnPlace[]
+  const own = await ask(services, services.db().rpc('my_places'), kept)
   return own.map(({ id, kind }) => `${kind}:${id}`)
 }
 

@@ -28,7 +28,7 @@ export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('cur
 
 /** A page without prices still works: visitors type theirs. */
 export async function findPrices(services: Pick<Services, 'page' | 'log'>): Promise<OfferedPrice[]> {
-  return readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never)).flatMap((row) => {
+  return readRows(await askPageOrNothing(services, 'zakaat_prices', {})).flatMap((row) => {
     const [currency, price, asOf] = [readText(row.currency), readText(row.price), readText(row.as_of)]
     if (!currency || !price || !asOf || (row.metal !== 'gold' && row.metal !== 'silver')) return []
     const source = readText(row.source) ?? ''

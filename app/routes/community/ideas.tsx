@@ -5,11 +5,16 @@ import { loadSectionList } from '#app/core/contributions/section-pages.server.ts
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { IdeaRow } from '#app/features/ideas/idea-row.tsx'
+import { readFacts } from '#app/features/ideas/queries.server.ts'
 import { IDEA_CATEGORIES } from '#app/features/ideas/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Route } from './+types/ideas'
 
-export const loader = (args: Route.LoaderArgs) => loadSectionList(args, 'ideas', { usualSort: 'top' })
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadSectionList(args, 'ideas', { usualSort: 'top' })
+  const { items, pinned } = page.list
+  return { ...page, list: { ...page.list, items: items.map(readFacts), pinned: pinned.map(readFacts) } }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 

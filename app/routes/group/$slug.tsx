@@ -8,8 +8,8 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
-import type { EventCard } from '#app/features/events/event.ts'
 import { EventRow } from '#app/features/events/event-row.tsx'
+import { readDays } from '#app/features/events/queries.server.ts'
 import { calendarKey, clearFrom, wishInGroup, writeNote } from '#app/features/groups/commands.server.ts'
 import { GroupPage } from '#app/features/groups/group-page.tsx'
 import { loadGroup } from '#app/features/groups/queries.server.ts'
@@ -28,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!group) throw await missingPage(url, services)
   return {
     group,
+    events: readDays(group.events),
     // What is private is counted nowhere, not even as a page that was seen.
     isPrivate: group.is_private,
     isSignedIn: user !== null,
@@ -70,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function Group({
-  loaderData: { meta: _meta, isPrivate: _isPrivate, ...page },
+  loaderData: { meta: _meta, isPrivate: _isPrivate, events, ...page },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -78,7 +79,7 @@ export default function Group({
       {...page}
       events={
         <div className="contribution-list">
-          {(page.group.events as unknown as EventCard[]).map((event) => (
+          {events.map((event) => (
             <EventRow key={event.id} event={event} headingLevel={3} />
           ))}
         </div>

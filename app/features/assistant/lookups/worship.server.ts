@@ -136,7 +136,7 @@ export const zakaat: Lookup = {
   kinds: ['zakaat'],
   async find({ services, locale, t, message, place }) {
     const wanted = currencyMeant(message, place.countryCode)
-    const rows = readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never))
+    const rows = readRows(await askPageOrNothing(services, 'zakaat_prices', {}))
     const sum = sumMeant(message)
     let due = ''
     const lines = (['gold', 'silver'] as const).flatMap((metal) => {

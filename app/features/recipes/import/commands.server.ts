@@ -1,6 +1,6 @@
 // Reads a recipe in and keeps it as its member's draft: the ordinary form shows it, and nobody else does.
-import type { Saved } from '#app/core/contributions/commands.server.ts'
 import { contributionForm } from '#app/core/contributions/schema.ts'
+import type { Saved } from '#app/core/contributions/shapes.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'

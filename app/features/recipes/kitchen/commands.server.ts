@@ -1,10 +1,10 @@
 // What members do in their kitchen. Policies let everyone reach their own list and plan only.
 import * as z from 'zod'
-import { attempt } from '#app/core/request/ask.server.ts'
+import { attempt, readAnswer } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Intent } from '#app/lib/form.server.ts'
 import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
-import type { IngredientLine } from '../recipe.ts'
+import { ingredients, planned } from '../shapes.server.ts'
 import type { planForms, shoppingForms } from './schema.ts'
 import { addedUp, linesOf, type NewLine, type ShoppingLine } from './shopping.ts'
 
@@ -37,7 +37,7 @@ async function addRecipe(services: Acting, user: string, recipe: string, serving
   const found = await attempt(services, asked)
   if (!found.ok) return found
   if (!found.value) return refuse('missing')
-  const lines = linesOf(found.value.ingredients as unknown as IngredientLine[], servings / found.value.servings)
+  const lines = linesOf(readAnswer(ingredients, found.value.ingredients), servings / found.value.servings)
   return write(
     services,
     user,
@@ -73,13 +73,10 @@ export async function changeShopping(
   }
 }
 
-type Planned = { recipe: string; planned: number; servings: number; ingredients: IngredientLine[] }
-
 async function shopFor(services: Acting, user: string, first: string, last: string): Promise<Outcome<unknown>> {
-  const asked = await attempt(services, services.db().rpc('planned_ingredients', { first, last }))
+  const asked = await attempt(services, services.db().rpc('planned_ingredients', { first, last }), { shape: planned })
   if (!asked.ok) return asked
-  const planned = asked.value as unknown as Planned[]
-  const lines = planned.flatMap(({ ingredients, planned: people, servings }) => linesOf(ingredients, people / servings))
+  const lines = asked.value.flatMap((meal) => linesOf(meal.ingredients, meal.planned / meal.servings))
   return write(services, user, addedUp(lines))
 }
 

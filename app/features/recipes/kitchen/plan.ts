@@ -18,17 +18,7 @@ export type PlanSpan = {
   /** The Ramadan that runs or comes next. */
   ramadan: number
 }
-export type PlannedMeal = {
-  id: string
-  day: string
-  meal: Meal
-  servings: number
-  slug: string
-  title: string
-  language: string
-}
-export type RecipeChoice = { id: string; title: string; servings: number; is_mine: boolean }
-export type MealPlan = { meals: PlannedMeal[]; choices: RecipeChoice[] }
+export type { MealPlan, PlannedMeal } from '../shapes.server.ts'
 
 const mealsOf = (day: CalendarDay): readonly Meal[] =>
   isRamadan(day) ? ['suhoor', 'iftar'] : ['breakfast', 'lunch', 'dinner']

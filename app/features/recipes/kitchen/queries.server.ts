@@ -1,5 +1,6 @@
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { mealPlan } from '../shapes.server.ts'
 import type { MealPlan, PlanSpan } from './plan.ts'
 import { isUnit, type ShoppingLine } from './shopping.ts'
 
@@ -31,8 +32,6 @@ export async function loadPlan(
   wanted: string | null,
 ): Promise<MealPlan> {
   const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day]
-  return (await ask(
-    services,
-    services.db().rpc('meal_plan', { first, last, ...(wanted !== null && isId(wanted) && { wanted }) }),
-  )) as unknown as MealPlan
+  const asked = { first, last, ...(wanted !== null && isId(wanted) && { wanted }) }
+  return ask(services, services.db().rpc('meal_plan', asked), mealPlan)
 }

@@ -6,25 +6,24 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { actOnEducation } from '#app/features/education/commands.server.ts'
-import { type EducationDetails, type EducationWhole, TOPICS } from '#app/features/education/education.ts'
+import { TOPICS } from '#app/features/education/education.ts'
 import { EducationHead, KeepButton, ReviewPanel, Series, Sources } from '#app/features/education/education-view.tsx'
 import { articleOf, educationJsonLd } from '#app/features/education/json-ld.ts'
-import { loadDetails } from '#app/features/education/queries.server.ts'
+import { loadDetails, readFacts } from '#app/features/education/queries.server.ts'
 import { pageForms } from '#app/features/education/schema.ts'
 import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
-  let details: EducationDetails | null = null
-  const page = await loadContribution(args, 'education', async (found, { services, locale, t, url }) => {
-    const whole = found as EducationWhole
-    details = await loadDetails(services, whole.id)
+  const { shown, ...page } = await loadContribution(args, 'education', async (found, { services, locale, t, url }) => {
+    const whole = readFacts(found)
+    const details = await loadDetails(services, whole.id)
     if (!details) throw await missingPage(url, services)
     const told = { siteUrl: services.config.siteUrl, locale, t }
     const jsonLd = educationJsonLd(whole, details, told)
     const article = articleOf(whole, told)
-    return { ...(jsonLd && { jsonLd }), ...(article && { article }) }
+    return { ...(jsonLd && { jsonLd }), ...(article && { article }), shown: { whole, details } }
   })
-  return { ...page, whole: page.whole as EducationWhole, details: details as unknown as EducationDetails }
+  return { ...page, ...shown }
 }
 
 export const action = (args: Route.ActionArgs) =>

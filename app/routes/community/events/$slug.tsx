@@ -10,11 +10,12 @@ import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
 import { ShareButton } from '#app/features/business/share-button.tsx'
 import { answerEvent, cancelDay, moveDay, tellGuests } from '#app/features/events/commands.server.ts'
-import { type EventWhole, pickDay } from '#app/features/events/event.ts'
+import { pickDay } from '#app/features/events/event.ts'
 import { readDay } from '#app/features/events/event-filter.ts'
 import { eventPath } from '#app/features/events/event-path.ts'
 import { EventHead, OtherDays } from '#app/features/events/event-view.tsx'
 import { eventJsonLd } from '#app/features/events/json-ld.ts'
+import { readFacts } from '#app/features/events/queries.server.ts'
 import { eventForms } from '#app/features/events/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
@@ -23,14 +24,13 @@ import type { Route } from './+types/$slug'
 export async function loader(args: Route.LoaderArgs) {
   const { locale, place, hasPlace, services } = await readVisit(args)
   const asked = readDay(args.url.searchParams.get('day'))
-  const page = await loadContribution(args, 'events', async (found, visit) => {
-    const whole = found as EventWhole
+  const { shown: whole, ...page } = await loadContribution(args, 'events', async (found, visit) => {
+    const whole = readFacts(found)
     const day = pickDay(whole.facts.days, asked, visit.now)
     const jsonLd = eventJsonLd(whole, day, { siteUrl: services.config.siteUrl, locale })
     const { photo } = whole.facts
-    return { ...(photo && { image: photoUrl(photo.id, 1280, 'jpg') }), ...(jsonLd && { jsonLd }) }
+    return { ...(photo && { image: photoUrl(photo.id, 1280, 'jpg') }), ...(jsonLd && { jsonLd }), shown: whole }
   })
-  const whole = page.whole as EventWhole
   return {
     ...page,
     whole,
@@ -48,14 +48,14 @@ export const action = (args: Route.ActionArgs) =>
     act: (services, intent, values, whole) => {
       const { day = '', note } = values
       if (intent === 'answer')
-        return answerEvent(services, day, values.answer ?? '', (whole as EventWhole).facts.questions.length, values)
+        return answerEvent(services, day, values.answer ?? '', readFacts(whole).facts.questions.length, values)
       if (intent === 'tell-guests') return tellGuests(services, day, values.body ?? '', values)
       if (intent === 'cancel-day') return cancelDay(services, { day, note }, values.all_coming === 'on')
-      const zone = (whole as EventWhole).facts.time_zone
+      const zone = readFacts(whole).facts.time_zone
       return moveDay(services, { day, note }, { day: values.to_day ?? '', time: values.to_time ?? '', zone })
     },
     shows: (values, whole) => {
-      const day = (whole as EventWhole).facts.days.find(({ id }) => id === values.day)
+      const day = readFacts(whole).facts.days.find(({ id }) => id === values.day)
       return `${day ? `?day=${day.day}` : ''}${values.intent === 'answer' ? '#answer-day' : ''}`
     },
   })

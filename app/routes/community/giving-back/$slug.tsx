@@ -8,34 +8,29 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { photoUrl } from '#app/core/media/photo-url.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
-import { CAUSES, type CampaignDetails, type CampaignWhole } from '#app/features/giving/campaign.ts'
+import { CAUSES } from '#app/features/giving/campaign.ts'
 import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
 import { actOnCampaign } from '#app/features/giving/commands.server.ts'
 import { DeskSection } from '#app/features/giving/desk-section.tsx'
 import { campaignJsonLd } from '#app/features/giving/json-ld.ts'
 import { Duas, PledgeSection } from '#app/features/giving/pledge-section.tsx'
-import { loadDetails } from '#app/features/giving/queries.server.ts'
+import { loadDetails, readFacts } from '#app/features/giving/queries.server.ts'
 import { pageForms } from '#app/features/giving/schema.ts'
 import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
-  let details: CampaignDetails | null = null
-  let zone = 'UTC'
-  const page = await loadContribution(args, 'giving-back', async (found, { services, locale, url, place }) => {
-    const whole = found as CampaignWhole
-    details = await loadDetails(services, whole.id)
+  const { shown, ...page } = await loadContribution(args, 'giving-back', async (found, visit) => {
+    const { services, locale, url, place } = visit
+    const whole = readFacts(found)
+    const details = await loadDetails(services, whole.id)
     if (!details) throw await missingPage(url, services)
-    zone = timeZoneAt(place.lat, place.lng)
+    const zone = timeZoneAt(place.lat, place.lng)
     const jsonLd = campaignJsonLd(whole, details, { siteUrl: services.config.siteUrl, locale })
     const { photo } = whole.facts
-    return { ...(photo && { image: photoUrl(photo.id, 1280, 'jpg') }), ...(jsonLd && { jsonLd }) }
+    const image = photo && photoUrl(photo.id, 1280, 'jpg')
+    return { ...(image && { image }), ...(jsonLd && { jsonLd }), shown: { whole, details, zone } }
   })
-  return {
-    ...page,
-    whole: page.whole as CampaignWhole,
-    details: details as unknown as CampaignDetails,
-    zone,
-  }
+  return { ...page, ...shown }
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -7,7 +7,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
 import { offerFor, setStatus } from '#app/features/ideas/commands.server.ts'
 import { IdeaForms, IdeaStanding } from '#app/features/ideas/idea-facts.tsx'
-import { loadOwnBusinesses } from '#app/features/ideas/queries.server.ts'
+import { loadOwnBusinesses, readFacts } from '#app/features/ideas/queries.server.ts'
 import { IDEA_CATEGORIES } from '#app/features/ideas/rules.ts'
 import { ideaForms } from '#app/features/ideas/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -15,8 +15,9 @@ import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadContribution(args, 'ideas')
+  const whole = readFacts(page.whole)
   const services = args.context.get(servicesContext)
-  return { ...page, businesses: page.isSignedIn ? await loadOwnBusinesses(services) : [] }
+  return { ...page, whole, businesses: page.isSignedIn ? await loadOwnBusinesses(services) : [] }
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -10,30 +10,24 @@ import { photoUrl } from '#app/core/media/photo-url.ts'
 import { sayMade, unsayMade } from '#app/features/recipes/commands.server.ts'
 import { recipeJsonLd } from '#app/features/recipes/json-ld.ts'
 import { MadeSection } from '#app/features/recipes/made-section.tsx'
-import { loadDetails } from '#app/features/recipes/queries.server.ts'
-import { COURSES, type RecipeDetails, type RecipeWhole } from '#app/features/recipes/recipe.ts'
+import { loadDetails, readFacts } from '#app/features/recipes/queries.server.ts'
+import { COURSES } from '#app/features/recipes/recipe.ts'
 import { RecipeBody, RecipeHead } from '#app/features/recipes/recipe-view.tsx'
 import { recipeForms } from '#app/features/recipes/schema.ts'
 import { readTable } from '#app/features/recipes/table.ts'
 import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
-  let details: RecipeDetails | null = null
-  const page = await loadContribution(args, 'recipes', async (found, { services, locale, t, url }) => {
-    const whole = found as RecipeWhole
-    details = await loadDetails(services, whole.id)
+  const { shown, ...page } = await loadContribution(args, 'recipes', async (found, { services, locale, t, url }) => {
+    const whole = readFacts(found)
+    const details = await loadDetails(services, whole.id)
     if (!details) throw await missingPage(url, services)
     const { photo } = whole.facts
     const jsonLd = recipeJsonLd(whole, details, { siteUrl: services.config.siteUrl, locale, t })
-    return { ...(photo && { image: photoUrl(photo.id, 1280, 'jpg') }), ...(jsonLd && { jsonLd }) }
+    const image = photo && photoUrl(photo.id, 1280, 'jpg')
+    return { ...(image && { image }), ...(jsonLd && { jsonLd }), shown: { whole, details } }
   })
-  const whole = page.whole as RecipeWhole
-  return {
-    ...page,
-    whole,
-    details: details as unknown as RecipeDetails,
-    table: readTable(args.url.searchParams, whole.facts.servings),
-  }
+  return { ...page, ...shown, table: readTable(args.url.searchParams, shown.whole.facts.servings) }
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,16 +1,17 @@
 // One piece of feedback about the site, and what our team answers.
-import { isShown, type Whole } from '#app/core/contributions/contribution.ts'
+import { isShown } from '#app/core/contributions/contribution.ts'
 import { ContributionPage } from '#app/core/contributions/contribution-page.tsx'
 import { actOnContribution, loadContribution } from '#app/core/contributions/section-pages.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { FEEDBACK_KINDS, type FeedbackFacts } from '#app/features/reviews/feedback.ts'
+import { FEEDBACK_KINDS } from '#app/features/reviews/feedback.ts'
 import { FeedbackAnswer } from '#app/features/reviews/feedback-answer.tsx'
+import { readFacts } from '#app/features/reviews/queries.server.ts'
 import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadContribution(args, 'reviews')
-  return { ...page, whole: page.whole as Whole<FeedbackFacts> }
+  return { ...page, whole: readFacts(page.whole) }
 }
 export const action = (args: Route.ActionArgs) => actOnContribution(args, 'reviews')
 

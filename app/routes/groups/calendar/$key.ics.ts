@@ -1,6 +1,7 @@
 // The days of a group, for a member's own calendar, by a key nobody can guess.
 import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'
-import { calendarAnswer, type EventDay } from '#app/features/events/event-calendar.ts'
+import { calendarAnswer } from '#app/features/events/event-calendar.ts'
+import { readEntries } from '#app/features/events/queries.server.ts'
 import { loadCalendar } from '#app/features/groups/queries.server.ts'
 import type { Route } from './+types/$key.ics'
 
@@ -9,5 +10,5 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await loadCalendar(services, args.params.key)
   if (!found) return new Response(t.ui.refusals.missing, { status: 404 })
   const { name, days } = found
-  return calendarAnswer({ siteUrl: services.config.siteUrl, locale, name, days: days as EventDay[], isOwn: true })
+  return calendarAnswer({ siteUrl: services.config.siteUrl, locale, name, days: readEntries(days), isOwn: true })
 }

@@ -3,9 +3,8 @@ import { loadPlaceChoice } from '#app/core/contributions/place-choice.server.ts'
 import { actOnContributionForm, loadContributionForm } from '#app/core/contributions/section-pages.server.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
 import { saveEducation } from '#app/features/education/commands.server.ts'
-import type { EducationFacts } from '#app/features/education/education.ts'
 import { EducationForm } from '#app/features/education/education-form.tsx'
-import { loadDetails } from '#app/features/education/queries.server.ts'
+import { loadDetails, readFacts } from '#app/features/education/queries.server.ts'
 import type { Route } from './+types/edit'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -15,14 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
     page.own && loadDetails(services, page.own.id),
     loadPlaceChoice(services, { url, kept: page.own?.place_id ?? null, kind: 'mosque' }),
   ])
-  const facts = page.own?.facts as EducationFacts | undefined
+  const own = page.own && readFacts(page.own)
   return {
     ...page,
     ...choice,
     // The words hold all of it; here only the text is theirs.
-    own: page.own && { ...page.own, body: details?.text ?? '' },
+    own: own && { ...own, body: details?.text ?? '' },
     details,
-    kind: facts?.kind ?? 'article',
+    kind: own?.facts.kind ?? 'article',
   }
 }
 export const action = (args: Route.ActionArgs) => actOnContributionForm(args, 'education', saveEducation)

@@ -6,15 +6,14 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
 import { CookPage } from '#app/features/recipes/cook-page.tsx'
-import { loadDetails } from '#app/features/recipes/queries.server.ts'
-import type { RecipeWhole } from '#app/features/recipes/recipe.ts'
+import { loadDetails, readFacts } from '#app/features/recipes/queries.server.ts'
 import { readTable } from '#app/features/recipes/table.ts'
 import type { Route } from './+types/cook'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, t } = await readVisit(args)
   const page = await loadContribution(args, 'recipes')
-  const whole = page.whole as RecipeWhole
+  const whole = readFacts(page.whole)
   const details = await loadDetails(services, whole.id)
   if (!details || whole.body === null || details.steps.length === 0) throw await missingPage(url, services)
   const asked = Number(url.searchParams.get('step'))

@@ -1,0 +1,17 @@
+// What the account answers of what a reader keeps.
+import * as z from 'zod'
+
+export const accountShelf = z.object({
+  bookmarks: z.array(z.object({ verse: z.number(), at: z.string() })),
+  place: z.object({ verse: z.number(), at: z.string() }).nullable(),
+  plan: z
+    .object({
+      kind: z.enum(['days', 'ramadan']),
+      starts: z.string(),
+      days: z.number(),
+      through: z.number(),
+      at: z.string(),
+    })
+    .nullable(),
+})
+export type AccountShelf = z.output<typeof accountShelf>
