@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Author, Reply, Whole } from './contribution.ts'
 import { hasBeside, peopleIn } from './topic-aside.tsx'
 
-const person = (handle: string): Author => ({ handle, name: handle, trust: 1, is_staff: false })
+const person = (handle: string): Author => ({ handle, name: handle, trust: 1, is_staff: false, photo: null })
 const said = (author: Author | null, more: object = {}) =>
   ({ state: 'published', is_folded: false, author, ...more }) as Reply
 const page = (replies: Reply[], more: object = {}) =>

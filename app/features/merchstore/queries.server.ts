@@ -179,7 +179,7 @@ export type Ways = Awaited<ReturnType<typeof listWays>>
 
 /** Where things are sent, and for how much: said before anything lies in the basket. A null country is everywhere else. */
 export async function listPostage(services: Paging, locale: Locale) {
-  const { currency, postage } = delivery.parse(await askPage(services, 'store_delivery', {} as never))
+  const { currency, postage } = await askPage(services, 'store_delivery', {}, delivery)
   const write = (cents: number) => formatPrice(locale, cents, currency)
   return postage.map(({ country_code, cents, free_from_cents }) => ({
     country: country_code === '*' ? null : countryName(country_code, locale) || country_code,
