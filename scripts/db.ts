@@ -1,8 +1,7 @@
 // `npm run db -- generate|check|baseline|remove-sample|rotate-keys|export|verify|drill|import`: what is generated from the schema,
 // upkeep, and taking a whole installation elsewhere (docs/operations.md).
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ArchiveError, type Manifest, verifyArchive } from '#server/archive/archive.ts'
 import { exportArchive } from '#server/archive/export-archive.ts'
@@ -10,7 +9,7 @@ import { importArchive, refuseOtherSchema, refuseUnlessEmpty } from '#server/arc
 import { describeMigrations, listTables } from '#server/archive/tables.ts'
 import { openFolderAlone, openPostgresAlone } from '#server/backend/database/bare-database.ts'
 import { FolderBusy } from '#server/backend/database/hold-folder.ts'
-import { MigrationError, readBaseline, readMigrations } from '#server/backend/database/migrate.ts'
+import { MigrationError, readFirstRelease, readMigrations } from '#server/backend/database/migrate.ts'
 import { DatabaseUnreachable, reachPostgres } from '#server/backend/database/postgres/reach.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
@@ -20,50 +19,52 @@ import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { drill } from './db/drill.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
+import { readNext } from './db/next-migrations.ts'
 import { CATEGORY_WORDS_FILE, writeCategoryWords } from './db/write-category-words.ts'
 import { KIND_WORDS, writeKindWords } from './db/write-kind-words.ts'
-import { writeTypes } from './db/write-types.ts'
 
 const TYPES = 'app/lib/database.types.ts'
-
-async function typesOfSchema() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-schema-'))
-  const backend = await openEmbedded({
-    env: { dataDir, databaseUrl: null, smtpUrl: null },
-    siteUrl: 'http://127.0.0.1',
-    sendMail: async () => {},
-    inMemory: true,
-  })
-  const types = await writeTypes(backend.database)
-  await backend.close()
-  rmSync(dataDir, { recursive: true, force: true })
-  return types
-}
 
 async function generate() {
   writeFileSync(KIND_WORDS, writeKindWords())
   writeFileSync(CATEGORY_WORDS_FILE, writeCategoryWords())
-  writeFileSync(TYPES, await typesOfSchema())
-  console.log(`written ${KIND_WORDS}, ${CATEGORY_WORDS_FILE}, ${TYPES}`)
+  const { types, files, byHand } = await readNext(new Date(), positionals[1])
+  writeFileSync(TYPES, types)
+  say(`written ${KIND_WORDS}, ${CATEGORY_WORDS_FILE}, ${TYPES}`)
+  for (const { path, content } of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    say(`written ${relative('.', path)}`)
+  }
+  if (byHand.length === 0) return
+  console.error(
+    `Left to you, because rows that are there are concerned:\n${byHand.map((line) => `  ${line}`).join('\n')}`,
+  )
+  process.exitCode = 1
 }
 
-/** Fails when the committed words are not the site's, or the types not those of the schema. */
+/** Fails when the committed words are not the site's, the types not those of the schema, or a migration is missing. */
 async function check() {
+  const { types, files, byHand } = await readNext(new Date())
   const wanted = {
     [KIND_WORDS]: writeKindWords(),
     [CATEGORY_WORDS_FILE]: writeCategoryWords(),
-    [TYPES]: await typesOfSchema(),
+    [TYPES]: types,
   }
   const stale = Object.entries(wanted).filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   )
   for (const [path] of stale) console.error(`${path} is stale: run "npm run db -- generate" and commit it.`)
-  process.exitCode = stale.length > 0 ? 1 : 0
+  if (files.length > 0 || byHand.length > 0)
+    console.error(
+      `A database of the release before would not come to the schema of supabase/schemas: run "npm run db -- generate" and commit what it writes.\n${[...files.map(({ content }) => content), ...byHand].join('\n')}`,
+    )
+  process.exitCode = stale.length + files.length + byHand.length > 0 ? 1 : 0
 }
 
-/** For the Supabase CLI, which pushes files: the subjects put together, where it looks for them. */
+/** For the Supabase CLI, which pushes files: the first release's schema, where it looks for it, before those after it. */
 function writeBaseline() {
-  const { version, name, sql } = readBaseline()
+  const { version, name, sql } = readFirstRelease()
   mkdirSync('supabase/migrations', { recursive: true })
   const path = `supabase/migrations/${version}_${name}.sql`
   writeFileSync(path, sql)
@@ -221,9 +222,9 @@ const commands: Record<string, () => Promise<void> | void> = {
   import: importInstallation,
 }
 const USAGE = `Usage: npm run db -- COMMAND
-  generate                             write the types of the schema
+  generate [NAME]                      write the types of the schema, and the migration to it
   check                                fail when they are stale
-  baseline                             write the schema as one migration for the Supabase CLI
+  baseline                             write the first release's schema for the Supabase CLI
   remove-sample                        remove the sample community
   rotate-keys [--revoke]               sign sessions with a new key; --revoke: the old ones count no more
   export [FILE or folder]              the whole installation as one file (.tar or .tar.gz)

@@ -1,6 +1,7 @@
 // What both ways need to know about a database: its tables in an order that foreign keys allow, and what is in them.
 import { createHash } from 'node:crypto'
 import type { Queries } from '#server/backend/database/database.ts'
+import { BASELINE } from '#server/backend/database/migrate.ts'
 import { ArchiveError } from './archive.ts'
 
 export type Table = {
@@ -89,8 +90,9 @@ export async function readSchema(db: Queries): Promise<{ versions: string[]; fin
   return describeMigrations(history.map(({ version, statements }) => ({ version, sql: statements?.join('') ?? '' })))
 }
 
+/** Of the first only the number: a fresh database is made of the schema as it is, an older one came to it by the others. */
 export function describeMigrations(migrations: { version: string; sql: string }[]) {
   const hash = createHash('sha256')
-  for (const { version, sql } of migrations) hash.update(`${version}\0${sql}\0`)
+  for (const { version, sql } of migrations) hash.update(`${version}\0${version === BASELINE.version ? '' : sql}\0`)
   return { versions: migrations.map(({ version }) => version), fingerprint: hash.digest('hex') }
 }

@@ -220,6 +220,13 @@ begin
   return private.has_role('staff');
 end $$;
 
+-- Who is told what comes to the staff, and who could look at it.
+create function private.staff_members() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select distinct r.user_id from public.user_roles as r where r.role in ('staff', 'superadmin') order by r.user_id)
+$$;
+
 -- How members are named in public: the first name and one letter of the last, the Arabic article aside.
 create function private.public_name(person uuid) returns text
 language plpgsql stable security definer set search_path = ''

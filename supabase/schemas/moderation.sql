@@ -142,10 +142,10 @@ create function private.has_another_reader(subject_kind text, subject_id uuid, a
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.user_roles as r join public.profiles as p on p.id = r.user_id
-    where r.role in ('staff', 'superadmin') and r.user_id is distinct from author
+    select from public.profiles as p
+    where p.id = any(private.staff_members()) and p.id is distinct from author
       and p.locked_at is null and p.leaves_at is null
-      and not private.has_decided(r.user_id, has_another_reader.subject_kind, has_another_reader.subject_id)
+      and not private.has_decided(p.id, has_another_reader.subject_kind, has_another_reader.subject_id)
   )
 $$;
 

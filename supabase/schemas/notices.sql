@@ -47,12 +47,6 @@ begin
   return cardinality(members);
 end $$;
 
-create function private.staff_members() returns uuid[]
-language sql stable security definer set search_path = ''
-as $$
-  select array(select distinct r.user_id from public.user_roles as r where r.role in ('staff', 'superadmin') order by r.user_id)
-$$;
-
 -- A buyer with an account hears of every step after the first; the team of an order that can be packed.
 create function private.tell_of_order() returns trigger
 language plpgsql security definer set search_path = ''

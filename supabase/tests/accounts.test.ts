@@ -101,10 +101,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     // The others find people by any role, give any, and count who there is besides.
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'find_people',
-      'has_another_reader',
       'holds_role',
       'set_role',
       'setup_facts',
+      'staff_members',
     ])
   })
 

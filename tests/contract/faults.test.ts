@@ -103,7 +103,7 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
           { method: 'POST', body: '{"email":"a@b.example","password":"Sabr-and-Shukr-7"}' },
         ],
         ['token?grant_type=pkce', { method: 'POST', body: '{"auth_code":"a","code_verifier":"b"}' }],
-        ['token?grant_type=refresh_token', { method: 'POST', body: '{"refresh_token":"a"}' }],
+        ['token?grant_type=refresh_token', { method: 'POST', body: `{"refresh_token":"${randomUUID()}"}` }],
         ['user', { headers: { ...headers, Authorization: `Bearer ${member.token}` } }],
         ['recover', { method: 'POST', body: '{"email":"a@b.example"}' }],
       ]

@@ -1,6 +1,6 @@
 // A newcomer gets by with the how-tos alone: what they say is done in a copy of the project, and its own checks are run there.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +32,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('every guide has steps to do', () => {
   expect(guides.filter((guide) => stepsOf(guide).length === 0)).toEqual([])
+})
+
+test('a database of the release before comes to it by one file', () => {
+  const ours = existsSync('supabase/migrations') ? readdirSync('supabase/migrations') : []
+  expect(readdirSync(join(root, 'supabase/migrations')).filter((file) => !ours.includes(file))).toEqual([
+    expect.stringMatching(/^\d{14}_planned_visits\.sql$/),
+  ])
 })
 
 test('what they say compiles', () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { openFolder } from './pglite/folder.ts'
+import { openPglite } from './pglite/open.ts'
 import { openPool } from './postgres/pool.ts'
 
 export type BareDatabase = { database: Database; close: () => Promise<void> }
@@ -11,6 +12,12 @@ export type BareDatabase = { database: Database; close: () => Promise<void> }
 export async function openPostgresAlone(url: string): Promise<BareDatabase> {
   const pool = openPool(url, { most: 2, settings: { application_name: 'mahalla-db' } })
   return { database: overPostgres(pool), close: pool.close }
+}
+
+/** Gone when it is closed. */
+export async function openMemory(): Promise<BareDatabase> {
+  const pglite = await openPglite({ folder: null })
+  return { database: overPglite(pglite), close: pglite.close }
 }
 
 /** Null when nothing was ever kept in the folder. */

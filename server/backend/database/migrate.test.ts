@@ -31,6 +31,15 @@ test('applies what is missing, once, and records it as the Supabase CLI does', a
   ])
 })
 
+test('a fresh database is made of the whole schema, and remembers what is in it', async () => {
+  const whole: Migration = { ...first, sql: 'create table public.a (n int, m int);', isWhole: true }
+  expect(await migrate(db, [whole, second])).toEqual(['20260101000000_first'])
+  expect(await migrate(db, [whole, second])).toEqual([])
+  const third: Migration = { version: '20260103000000', name: 'third', sql: 'alter table public.a add column o int;' }
+  const newer = { ...whole, sql: 'create table public.a (n int, m int, o int);' }
+  expect(await migrate(db, [newer, second, third])).toEqual(['20260103000000_third'])
+})
+
 test('refuses a file that was edited after it was applied', async () => {
   await migrate(db, [first])
   await expect(migrate(db, [{ ...first, sql: `${first.sql} -- better` }])).rejects.toThrow(

@@ -1,50 +1,64 @@
-// Makes and changes the schema: first the baseline, which is the subjects of supabase/schemas put together, then the files
-// of supabase/migrations in order. Names and history are those of the Supabase CLI, so that the same can be pushed to a
-// hosted project.
+// Makes and changes the schema. A fresh database is made of the subjects of supabase/schemas as they are; one of an earlier
+// release gets the files of supabase/migrations it has not had, in order. Both come to the same schema, which
+// `npm run db -- check` compares. Names and history are those of the Supabase CLI, so that a hosted project can get the
+// same: the first release's schema, and the files after it.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import type { Database } from './database.ts'
-import { readSubjects } from './subjects.ts'
+import { readSubjects, type Subject } from './subjects.ts'
 import { contractionsIn, refusalFor, releasesAtWork } from './two-phases.ts'
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/
 
 export class MigrationError extends Error {}
 
-export type Migration = { version: string; name: string; sql: string }
+export type Migration = {
+  version: string
+  name: string
+  sql: string
+  /** The schema as it is: a fresh database made of it has what the files after it bring. */
+  isWhole?: true
+}
 
-const BASELINE = { version: '20261118000000', name: 'baseline' }
+export const BASELINE = { version: '20261120000000', name: 'baseline' }
 
 /** Bodies of functions are read when all tables are there: a subject may name what comes after it. */
-export const readBaseline = (): Migration => ({
-  ...BASELINE,
-  sql: [
-    'set check_function_bodies = off;\n',
-    ...readSubjects().map(({ sql }) => sql),
-    'reset check_function_bodies;\n',
-  ].join('\n'),
-})
+export const joinSubjects = (subjects: Subject[]): string =>
+  ['set check_function_bodies = off;\n', ...subjects.map(({ sql }) => sql), 'reset check_function_bodies;\n'].join('\n')
 
-export const readMigrations = (folder = join(projectRoot, 'supabase/migrations')): Migration[] => [
-  readBaseline(),
-  ...readLater(folder).filter(({ version }) => version !== BASELINE.version),
+export const readMigrations = (): Migration[] => [
+  { ...BASELINE, sql: joinSubjects(readSubjects()), isWhole: true },
+  ...readLater(),
 ]
 
-function readLater(folder: string): Migration[] {
+export const FIRST_RELEASE = join(projectRoot, 'supabase/first-release.sql.gz')
+
+/** The schema of the first release, as a database has it that was made then. */
+export const readFirstRelease = (): Migration => ({
+  ...BASELINE,
+  sql: gunzipSync(readFileSync(FIRST_RELEASE)).toString(),
+})
+
+/** What came after the first release. */
+export function readLater(folder = join(projectRoot, 'supabase/migrations')): Migration[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const [, version, name] = FILE_NAME.exec(file) ?? []
-      if (!version || !name)
-        throw new MigrationError(
-          `${file}: a migration is named like 20270131120000_what_changes.sql (14 digits, words).`,
-        )
-      return { version, name, sql: readFileSync(join(folder, file), 'utf8') }
-    })
+  return (
+    readdirSync(folder)
+      // The Supabase CLI wants the baseline there too.
+      .filter((file) => file.endsWith('.sql') && !file.startsWith(BASELINE.version))
+      .sort()
+      .map((file) => {
+        const [, version, name] = FILE_NAME.exec(file) ?? []
+        if (!version || !name)
+          throw new MigrationError(
+            `${file}: a migration is named like 20270131120000_what_changes.sql (14 digits, words).`,
+          )
+        return { version, name, sql: readFileSync(join(folder, file), 'utf8') }
+      })
+  )
 }
 
 /** Roles, schemas and the tables of auth, which a hosted project has before its first migration. */
@@ -74,9 +88,7 @@ export async function migrate(
 
   const [first] = migrations
   const isOlder = first && history.some(({ version }) => version < first.version)
-  const baseline = applied.get(BASELINE.version)
-  const isOtherBaseline = first?.version === BASELINE.version && baseline && baseline !== sumOf(first.sql)
-  if (isOlder || isOtherBaseline)
+  if (isOlder)
     throw new MigrationError(
       'This database was made before the first release, whose schema begins anew, and cannot be brought up to date. Move it away (DATA_DIR or DATABASE_URL) and start with an empty one.',
     )
@@ -99,11 +111,12 @@ export async function migrate(
   // Other nodes may be at work with a release that knows less. PGlite has one process.
   const atWork = db.kind === 'postgresql' && history.length > 0 && isAbout ? await releasesAtWork(db) : []
   const done: string[] = []
-  for (const { version, name, sql } of migrations) {
+  for (const migration of migrations) {
+    const { version, name, sql, isWhole } = migration
     const label = `${version}_${name}`
     const before = applied.get(version)
     if (before !== undefined) {
-      if (before !== null && before !== sumOf(sql))
+      if (!isWhole && before !== null && before !== sumOf(sql))
         throw new MigrationError(
           `${label}.sql was edited after it was applied here. History is not rewritten: restore the file and put the change into a new migration.`,
         )
@@ -118,10 +131,12 @@ export async function migrate(
     try {
       await db.transaction(async (tx) => {
         await tx.script(sql)
-        await tx.query(
-          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-          [version, name, [sql]],
-        )
+        for (const had of isWhole ? migrations : [migration])
+          await tx.query(
+            'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+            // The whole schema is another text with every release.
+            [had.version, had.name, [had.isWhole ? '' : had.sql]],
+          )
       })
     } catch (error) {
       throw new MigrationError(
@@ -130,6 +145,7 @@ export async function migrate(
     }
     say(`migrated ${label}`)
     done.push(label)
+    if (isWhole) break
   }
   return done
 }
