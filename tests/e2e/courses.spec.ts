@@ -7,7 +7,6 @@ import { zakaatEn } from '#supabase/seeds/data/courses/zakaat-en.ts'
 import { drawVideo } from '#tests/fixtures/draw-video.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import {
-  answerToForm,
   expect,
   london,
   loseLine,
