@@ -5,11 +5,12 @@ import { readVisit } from '#app/core/visit/visit.server.ts'
 import { KINDS } from '#app/features/groups/group.ts'
 import { GroupsPage } from '#app/features/groups/groups-page.tsx'
 import { loadGroups, loadMyGroups } from '#app/features/groups/queries.server.ts'
+import { text } from '#app/lib/address-filter.ts'
 import type { Route } from './+types/groups'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, url } = await readVisit(args)
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const words = text('q').read(url.searchParams)
   const kind = KINDS.find((one) => one === url.searchParams.get('kind')) ?? null
   const after = url.searchParams.get('after')
   const user = await findUser(services)

@@ -10,13 +10,14 @@ import { noteUnanswered } from '#app/features/help/commands.server.ts'
 import { HelpPage } from '#app/features/help/help-page.tsx'
 import { listHelp, searchHelp } from '#app/features/help/queries.server.ts'
 import { LONGEST } from '#app/features/help/rules.ts'
+import { text } from '#app/lib/address-filter.ts'
 import type { Route } from './+types/help'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { services, locale, t, url } = visit
   const { title, description } = t.help
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST.query)
+  const query = text('q', LONGEST.query).read(url.searchParams)
   const crumbs = breadcrumbTrail('/help', voice[locale].home, [title])
   const sections = query === '' ? await listHelp(services, locale) : []
   const [answer, hits] = await Promise.all([answerFromRecords(visit, query), searchHelp(services, query, locale)])

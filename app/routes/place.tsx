@@ -12,6 +12,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { PlaceField } from '#app/core/understanding/place-field.tsx'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
+import { text } from '#app/lib/address-filter.ts'
 import type { Route } from './+types/place'
 
 const YEAR_SECONDS = 31_536_000
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const locale = localeOf(url.pathname)
   const { places: t } = await loadMessages(locale)
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const query = text('q').read(url.searchParams)
   const cities = query === '' ? [] : suggestPlaces(query, { limit: MOST_CITIES, locale })
   const cookie = new RegExp(`(?:^|; )${PLACE_COOKIE}=([^;]*)`).exec(request.headers.get('Cookie') ?? '')
   const { siteUrl } = context.get(servicesContext).config

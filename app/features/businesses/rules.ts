@@ -5,6 +5,19 @@ import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { readArea, writeArea } from '#app/core/map/area.ts'
 import type { Bounds } from '#app/core/map/bounds.ts'
 import { NEAR_KM } from '#app/core/places/distance.ts'
+import {
+  addressFilter,
+  type Chosen,
+  choice,
+  flag,
+  manyOf,
+  near,
+  oneOf,
+  page,
+  text,
+  view,
+  word,
+} from '#app/lib/address-filter.ts'
 
 export const DIRECTORY_PATH = '/businesses'
 export const LONGEST_SEARCH = 100
@@ -37,109 +50,63 @@ export const OFFERED_FACTS = [
   'parking',
 ] as const satisfies readonly Fact[]
 
-export type DirectoryFilters = {
-  search: string
+const filter = addressFilter({
+  search: text('search', LONGEST_SEARCH),
   /** A category's id; `null` for all. */
-  category: string | null
-  subcategory: string | null
-  radius: number | null
+  category: word('category', (id) => id.trim().slice(0, LONGEST_SEARCH) || null),
+  subcategory: word('sub', (id) => id.trim().slice(0, LONGEST_SEARCH) || null),
+  radius: word<number>(
+    'radius',
+    (asked) => RADII.find((radius) => String(radius) === asked && radius !== USUAL_RADIUS) ?? null,
+  ),
   /** Any distance: what is near first, then what is further away. */
-  isEverywhere: boolean
+  isEverywhere: flag('radius', ANY_RADIUS),
   /** What the map shows, where no radius is chosen. */
-  area: Bounds | null
-  open: Open | null
+  area: word('area', readArea, writeArea),
+  open: oneOf('open', OPENS),
   /** At least this level. */
-  halal: number | null
-  said: AskedHalalWord | null
-  cuisine: CuisineId | null
-  isMuslimOwned: boolean
-  facts: Fact[]
+  halal: word<number>('halal', (level) => HALAL_LEVELS.find((one) => String(one) === level) ?? null),
+  said: oneOf('says', HALAL_WORDS),
+  cuisine: word<CuisineId>('dish', (id) => (isCuisine(id) ? id : null)),
+  isMuslimOwned: flag('owned'),
+  facts: manyOf('with', FACTS),
   /** 1 is `$`, 4 is `$$$$`. */
-  prices: number[]
-  rating: number | null
-  sort: Sort
-  page: number
-  view: 'list' | 'map'
+  prices: manyOf<number>('price', PRICES),
+  rating: word<number>('rating', (least) => RATINGS.find((one) => String(one) === least) ?? null),
+  sort: choice('sort', SORTS, 'best'),
+  view,
+  page: page(LAST_PAGE),
   /** The place that is looked from, as a word of the address. */
-  near: string | null
+  near,
+})
+export type DirectoryFilters = Chosen<typeof filter>
+
+/** A part belongs to its category; a radius that was just chosen takes the place of an area, also the usual one. */
+export function readFilters(query: URLSearchParams): DirectoryFilters {
+  const asked = filter.read(query)
+  const hasRadius = asked.isEverywhere || RADII.some((radius) => String(radius) === query.get('radius'))
+  return { ...asked, subcategory: asked.category && asked.subcategory, area: hasRadius ? null : asked.area }
 }
 
-const oneOf = <T extends string | number>(offered: readonly T[], text: string | null): T | null =>
-  offered.find((value) => String(value) === text) ?? null
+const meant = (filters: DirectoryFilters): DirectoryFilters => ({
+  ...filters,
+  subcategory: filters.category && filters.subcategory,
+  radius: filters.isEverywhere || filters.radius === USUAL_RADIUS ? null : filters.radius,
+  area: filters.radius || filters.isEverywhere ? null : filters.area,
+})
 
-const manyOf = <T extends string | number>(offered: readonly T[], texts: readonly string[]): T[] =>
-  offered.filter((value) => texts.includes(String(value)))
-
-const readCuisine = (word: string | null): CuisineId | null => (isCuisine(word) ? word : null)
-
-export function readFilters(params: URLSearchParams): DirectoryFilters {
-  const word = (name: string) => {
-    const text = (params.get(name) ?? '').trim().slice(0, LONGEST_SEARCH)
-    return text === '' ? null : text
-  }
-  const page = Number(params.get('page') ?? 1)
-  const asked = params.get('radius')
-  const radius = oneOf(RADII, asked)
-  const isEverywhere = asked === ANY_RADIUS
-  const category = word('category')
-  return {
-    search: word('search') ?? '',
-    category,
-    subcategory: category && word('sub'),
-    radius: radius === USUAL_RADIUS ? null : radius,
-    isEverywhere,
-    // A form sends both where a distance was just chosen.
-    area: radius || isEverywhere ? null : readArea(params.get('area')),
-    open: oneOf(OPENS, params.get('open')),
-    halal: oneOf(HALAL_LEVELS, params.get('halal')),
-    said: oneOf(HALAL_WORDS, params.get('says')),
-    cuisine: readCuisine(params.get('dish')),
-    isMuslimOwned: params.get('owned') === '1',
-    facts: manyOf(FACTS, params.getAll('with')),
-    prices: manyOf(PRICES, params.getAll('price')),
-    rating: oneOf(RATINGS, params.get('rating')),
-    sort: oneOf(SORTS, params.get('sort')) ?? 'best',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    view: params.get('view') === 'map' ? 'map' : 'list',
-    near: word('near'),
-  }
-}
-
-/** In one fixed order, and nothing that is as usual: one search has one address. */
+/** A place alone says nothing that the page would not show anyway. */
 export function writeFilters(filters: DirectoryFilters): URLSearchParams {
-  const params = new URLSearchParams()
-  const put = (name: string, value: string | number | null | false) => {
-    if (value) params.append(name, String(value))
-  }
-  put('search', filters.search)
-  put('category', filters.category)
-  put('sub', filters.category && filters.subcategory)
-  put('radius', filters.isEverywhere ? ANY_RADIUS : filters.radius !== USUAL_RADIUS && filters.radius)
-  put('area', filters.radius || filters.isEverywhere ? null : filters.area && writeArea(filters.area))
-  put('open', filters.open)
-  put('halal', filters.halal)
-  put('says', filters.said)
-  put('dish', filters.cuisine)
-  put('owned', filters.isMuslimOwned && '1')
-  for (const fact of filters.facts) put('with', fact)
-  for (const price of filters.prices) put('price', price)
-  put('rating', filters.rating)
-  put('sort', filters.sort !== 'best' && filters.sort)
-  put('view', filters.view === 'map' && 'map')
-  put('page', filters.page > 1 && filters.page)
-  // Alone it says nothing that the page would not show anyway.
-  if (params.size > 0) put('near', filters.near)
-  return params
+  const asked = meant(filters)
+  return filter.write({ ...asked, near: filter.isPlain(asked, 'near') ? null : asked.near })
 }
 
 /** A choice of area takes the place of a radius, and the other way round. */
 export const searchArea = (area: Bounds): Partial<DirectoryFilters> => ({ area, radius: null, isEverywhere: false })
 
-/** The address of the same search with some of it changed. Any change but of the page or view starts at page one. */
 export function addressOf(filters: DirectoryFilters, changes: Partial<DirectoryFilters> = {}): string {
-  const isSameList = Object.keys(changes).every((key) => key === 'page' || key === 'view')
-  const params = writeFilters({ ...filters, ...(isSameList ? {} : { page: 1 }), ...changes })
-  return params.size > 0 ? `${DIRECTORY_PATH}?${params}` : DIRECTORY_PATH
+  const query = writeFilters(filter.change(filters, changes))
+  return query.size > 0 ? `${DIRECTORY_PATH}?${query}` : DIRECTORY_PATH
 }
 
 /** One filter that is on, and the search without it. */

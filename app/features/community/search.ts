@@ -1,5 +1,6 @@
 // The search of the community: what it finds, and how it stands in the address.
 import { type SectionKey, sectionKeys } from '#app/core/contributions/sections.ts'
+import { addressFilter, type Chosen, number, oneOf, type Part, text } from '#app/lib/address-filter.ts'
 import type { MemberHit } from './shapes.server.ts'
 
 export const COMMUNITY_SEARCH_PATH = '/community/search'
@@ -21,7 +22,6 @@ export type CommunityHit =
   | { rank: number; kind: 'place'; place: FoundPlace }
   | { rank: number; kind: 'occasion'; occasion: FoundOccasion }
 
-export type CommunityAsked = { words: string; kind: HitKind | null; from: number }
 export type CommunityFound = {
   hits: CommunityHit[]
   counts: Partial<Record<HitKind, number>>
@@ -29,23 +29,13 @@ export type CommunityFound = {
 }
 export const NOTHING_FOUND: CommunityFound = { hits: [], counts: {}, isMore: false }
 
-export function readAsked(query: URLSearchParams): CommunityAsked {
-  const from = Number(query.get('from'))
-  return {
-    words: (query.get('q') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, LONGEST_SEARCH),
-    kind: HIT_KINDS.find((kind) => kind === query.get('kind')) ?? null,
-    from: Number.isInteger(from) && from > 0 && from <= FARTHEST ? from : 0,
-  }
-}
+const filter = addressFilter({
+  words: text('q', LONGEST_SEARCH),
+  kind: oneOf('kind', HIT_KINDS),
+  from: { ...number('from', { least: 0, most: FARTHEST }), about: 'place' } satisfies Part<number>,
+})
+export type CommunityAsked = Chosen<typeof filter>
 
-export function askedAddress({ words, kind }: CommunityAsked, change: Partial<CommunityAsked> = {}): string {
-  const wanted = { words, kind, from: 0, ...change }
-  const query = new URLSearchParams()
-  if (wanted.words) query.set('q', wanted.words)
-  if (wanted.kind) query.set('kind', wanted.kind)
-  if (wanted.from > 0) query.set('from', String(wanted.from))
-  return query.size > 0 ? `${COMMUNITY_SEARCH_PATH}?${query}` : COMMUNITY_SEARCH_PATH
-}
+export const readAsked = filter.read
+export const askedAddress = (asked: CommunityAsked, change: Partial<CommunityAsked> = {}): string =>
+  filter.address(COMMUNITY_SEARCH_PATH, asked, { from: 0, ...change })

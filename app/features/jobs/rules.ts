@@ -1,12 +1,12 @@
 // What a visitor of /jobs asked for, and the address that says it; what the database is asked with.
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { FAITH, type Faith, KINDS, type Kind, type Period, WORKPLACES, type Workplace } from './job.ts'
+import { addressFilter, type Chosen, choice, manyOf, near, oneOf, page, text, word } from '#app/lib/address-filter.ts'
+import { FAITH, KINDS, type Period, WORKPLACES } from './job.ts'
 
 export const JOBS_PATH = '/jobs'
 export const PAGE_SIZE = 20
 export const LAST_PAGE = 100
-const LONGEST_WORDS = 100
 export const RADII = [5, 10, 25, 50, 150] as const
 export const PAY_PERIODS = ['hour', 'month', 'year'] as const satisfies readonly Period[]
 export const SORTS = ['near', 'new'] as const
@@ -22,70 +22,35 @@ export const gainsByRenewal = ({ state, expires_at }: { state: string; expires_a
   state === 'withdrawn' ||
   (state === 'published' && Date.parse(expires_at ?? '') < now.getTime() + (RENEWED_DAYS - 1) * DAY_MS)
 
-export type JobFilter = {
-  search: string
+const filter = addressFilter({
+  search: text('search'),
   /** A town that was typed; empty: the visitor's own place. */
-  town: string
+  town: text('town'),
   /** The place that a link carries, or the visitor's own: "leeds-gb". */
-  near: string | null
+  near,
   /** Kilometres, or any distance; null: what is near, where anything is. */
-  radius: number | 'any' | null
-  kind: Kind | null
-  workplace: Workplace | null
+  radius: oneOf('radius', [...RADII, 'any'] as const),
+  kind: oneOf('kind', KINDS),
+  workplace: oneOf('workplace', WORKPLACES),
   /** At least so much, in the money of the place. */
-  pay: number | null
-  per: (typeof PAY_PERIODS)[number]
-  faith: Faith[]
-  sort: (typeof SORTS)[number]
-  page: number
-}
+  pay: word('pay', (asked) => (Number(asked) > 0 && Number(asked) <= MOST_PAY ? Number(asked) : null)),
+  per: choice('per', PAY_PERIODS, 'month'),
+  faith: manyOf('faith', FAITH),
+  sort: choice('sort', SORTS, 'near'),
+  page: page(LAST_PAGE),
+})
+export type JobFilter = Chosen<typeof filter>
 
-const known = <T extends string | number>(all: readonly T[], word: string | null) =>
-  all.find((one) => String(one) === word) ?? null
+export const readJobFilter = filter.read
 
-/** Words nobody knows are as good as none. */
-export function readJobFilter(query: URLSearchParams): JobFilter {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST_WORDS)
-  const pay = Number(query.get('pay'))
-  const page = Number(query.get('page') ?? 1)
-  return {
-    search: text('search'),
-    town: text('town'),
-    near: query.get('near'),
-    radius: query.get('radius') === 'any' ? 'any' : known(RADII, query.get('radius')),
-    kind: known(KINDS, query.get('kind')),
-    workplace: known(WORKPLACES, query.get('workplace')),
-    pay: Number.isFinite(pay) && pay > 0 && pay <= MOST_PAY ? pay : null,
-    per: known(PAY_PERIODS, query.get('per')) ?? 'month',
-    faith: FAITH.filter((fact) => query.getAll('faith').includes(fact)),
-    sort: known(SORTS, query.get('sort')) ?? 'near',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-  }
-}
-
-/** The address of the same search with some of it changed; any change but of the page begins at page one. */
-export function jobsAddress(filter: JobFilter, change: Partial<JobFilter> = {}): string {
-  const { search, town, near, radius, kind, workplace, pay, per, faith, sort, page } = { ...filter, page: 1, ...change }
-  const query = new URLSearchParams()
-  const put = (name: string, value: string | number | null | false) => {
-    if (value) query.append(name, String(value))
-  }
-  put('search', search)
-  put('town', town)
-  put('near', near)
-  put('radius', radius)
-  put('kind', kind)
-  put('workplace', workplace)
-  put('pay', pay)
-  put('per', pay !== null && per !== 'month' && per)
-  for (const fact of faith) put('faith', fact)
-  put('sort', sort !== 'near' && sort)
-  put('page', page > 1 && page)
-  return query.size > 0 ? `${JOBS_PATH}?${query}` : JOBS_PATH
+/** A period says nothing without a sum. */
+export const jobsAddress = (asked: JobFilter, change: Partial<JobFilter> = {}): string => {
+  const { pay, per } = { ...asked, ...change }
+  return filter.address(JOBS_PATH, asked, { ...change, per: pay === null ? 'month' : per })
 }
 
 /** Nothing was asked for: a place alone is no question. */
-export const isPlain = (filter: JobFilter) => jobsAddress(filter, { page: filter.page, near: null }) === JOBS_PATH
+export const isPlain = (asked: JobFilter) => filter.isPlain(asked, 'near', 'per')
 
 /** As the column `pay_year` reckons: full days of a whole year. */
 const A_YEAR = { hour: 2080, month: 12, year: 1 } as const

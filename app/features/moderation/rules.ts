@@ -2,6 +2,7 @@
 import { isSection } from '#app/core/contributions/sections.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { addressFilter, type Chosen, choice, page, word } from '#app/lib/address-filter.ts'
 import type { QueueItem } from './shapes.server.ts'
 
 export type { Queue, QueueItem, Tried, WordsDesk } from './shapes.server.ts'
@@ -11,44 +12,24 @@ export const AGES = { any: 0, day: 24, week: 168 } as const
 export type Age = keyof typeof AGES
 export const TAKEN = ['any', 'mine', 'nobody'] as const
 
-export type QueueFilter = {
-  kind: string | null
-  state: (typeof STATES)[number]
-  age: Age
-  taken: (typeof TAKEN)[number]
-  page: number
-  item: string | null
-}
-
 export const PAGE_SIZE = 25
 const LAST_PAGE = 1000
 
-export function readQueueFilter(query: URLSearchParams): QueueFilter {
-  const kind = query.get('kind') ?? ''
-  const item = query.get('item') ?? ''
-  const page = Number(query.get('page') ?? 1)
-  return {
-    kind: isKindWord(kind) ? kind : null,
-    state: STATES.find((state) => state === query.get('state')) ?? 'open',
-    age: (['any', 'day', 'week'] as const).find((age) => age === query.get('age')) ?? 'any',
-    taken: TAKEN.find((taken) => taken === query.get('taken')) ?? 'any',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    item: isUuid(item) ? item : null,
-  }
-}
+const filter = addressFilter({
+  kind: word('kind', (kind) => (isKindWord(kind) ? kind : null)),
+  state: choice('state', STATES, 'open'),
+  age: choice<Age>('age', ['any', 'day', 'week'], 'any'),
+  taken: choice('taken', TAKEN, 'any'),
+  page: page(LAST_PAGE),
+  item: word('item', (id) => (isUuid(id) ? id : null)),
+})
+export type QueueFilter = Chosen<typeof filter>
 
-/** The address of the queue; what is usual is left out. */
-export function queueAddress(filter: Partial<QueueFilter>, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams()
-  if (filter.kind) query.set('kind', filter.kind)
-  if (filter.state && filter.state !== 'open') query.set('state', filter.state)
-  if (filter.age && filter.age !== 'any') query.set('age', filter.age)
-  if (filter.taken && filter.taken !== 'any') query.set('taken', filter.taken)
-  if (filter.page && filter.page > 1) query.set('page', String(filter.page))
-  if (filter.item) query.set('item', filter.item)
-  for (const [name, value] of Object.entries(more)) query.set(name, value)
-  return `/dashboard/staff${query.size > 0 ? `?${query}` : ''}`
-}
+export const readQueueFilter = filter.read
+
+/** The address of the queue. */
+export const queueAddress = (change: Partial<QueueFilter>, more: Record<string, string> = {}): string =>
+  filter.address('/dashboard/staff', filter.read(new URLSearchParams()), change, more)
 
 /** "Recipe", "Idea": a contribution by the word of its section, all else by its kind. */
 export function writeKind(

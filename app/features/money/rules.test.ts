@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readCents } from '#app/lib/read-cents.ts'
-import { readPage } from './rules.ts'
 
 test.each([
   ['12', 1200],
@@ -16,10 +15,3 @@ test.each(['', '0', '0.00', '-5', '+5', '1e3', '0x10', '12.345', '1,000.00', '12
   '%j is none',
   (text) => expect(readCents(text)).toBeNull(),
 )
-
-test('a page of an address is one that exists', () => {
-  const at = (query: string) => readPage(new URL(`https://site.example/x${query}`))
-  expect([at(''), at('?page=3'), at('?page=-1'), at('?page=1.5'), at('?page=1e9'), at('?page=no')]).toEqual([
-    1, 3, 1, 1, 1, 1,
-  ])
-})

@@ -15,9 +15,3 @@ export type AffiliateState = (typeof AFFILIATE_STATES)[number]
 
 export const findState = <T extends string>(states: readonly T[], value: string | null): T | undefined =>
   states.find((state) => state === value)
-
-/** A page of a list by its address; the first one for anything that is none. */
-export function readPage({ searchParams }: URL): number {
-  const asked = Number(searchParams.get('page'))
-  return Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
-}

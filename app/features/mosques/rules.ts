@@ -1,7 +1,18 @@
 // What a visitor of /mosques asked for, and the address that says it.
 import { readArea, writeArea } from '#app/core/map/area.ts'
-import type { Bounds } from '#app/core/map/bounds.ts'
 import { FACILITIES, type Facility } from '#app/core/mosques/read-mosque.ts'
+import {
+  addressFilter,
+  type Chosen,
+  flag,
+  manyOf,
+  near,
+  type Part,
+  page,
+  text,
+  view,
+  word,
+} from '#app/lib/address-filter.ts'
 
 export const MOSQUES_PATH = '/mosques'
 export const OCCASIONS_PATH = '/mosques/occasions'
@@ -27,60 +38,36 @@ export const OFFERED = [
 export const RADII = [5, 10, 25, 50, 100] as const
 export const USUAL_RADIUS = 25
 
-export type MosqueFilters = {
-  search: string
-  /** A word that names a city is meant as a name all the same. */
-  isName: boolean
-  radius: number | null
-  /** All of them. */
-  facilities: Facility[]
-  area: Bounds | null
-  /** The place that a link carries, or the visitor's own: "leeds-gb". */
-  near: string | null
-  page: number
-  view: 'list' | 'map'
-}
-
 const EVERYWHERE = 'anywhere'
-const readRadius = (text: string | null): number | null =>
-  text === EVERYWHERE ? null : (RADII.find((radius) => String(radius) === text) ?? USUAL_RADIUS)
 
-export function readFilters(params: URLSearchParams): MosqueFilters {
-  const page = Number(params.get('page') ?? 1)
-  const asked = params.getAll('with')
-  return {
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
-    isName: params.get('by') === 'name',
-    radius: readRadius(params.get('within')),
-    facilities: FACILITIES.filter((facility) => asked.includes(facility)),
-    area: readArea(params.get('area')),
-    near: params.get('near'),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    view: params.get('view') === 'map' ? 'map' : 'list',
-  }
-}
+const filter = addressFilter({
+  search: text('search', LONGEST_SEARCH),
+  /** A word that names a city is meant as a name all the same. */
+  isName: flag('by', 'name'),
+  radius: {
+    read: (query) => {
+      const asked = query.get('within')
+      return asked === EVERYWHERE ? null : (RADII.find((radius) => String(radius) === asked) ?? USUAL_RADIUS)
+    },
+    write: (radius) => (radius === USUAL_RADIUS ? [] : [['within', radius === null ? EVERYWHERE : String(radius)]]),
+  } satisfies Part<number | null>,
+  /** All of them. */
+  facilities: manyOf('with', FACILITIES),
+  area: word('area', readArea, writeArea),
+  /** The place that a link carries, or the visitor's own: "leeds-gb". */
+  near,
+  view,
+  page: page(LAST_PAGE),
+})
+export type MosqueFilters = Chosen<typeof filter>
 
-/** In one fixed order, and nothing that is as usual: one search has one address. */
-export function writeFilters(filters: MosqueFilters): URLSearchParams {
-  const params = new URLSearchParams()
-  if (filters.search) params.append('search', filters.search)
-  if (filters.search && filters.isName) params.append('by', 'name')
-  if (filters.radius !== USUAL_RADIUS)
-    params.append('within', filters.radius === null ? EVERYWHERE : String(filters.radius))
-  for (const facility of filters.facilities) params.append('with', facility)
-  if (filters.area) params.append('area', writeArea(filters.area))
-  if (filters.near) params.append('near', filters.near)
-  if (filters.view === 'map') params.append('view', 'map')
-  if (filters.page > 1) params.append('page', String(filters.page))
-  return params
-}
+export const readFilters = filter.read
+/** What a name says of a search without words is nothing. */
+const meant = (filters: MosqueFilters) => ({ ...filters, isName: filters.isName && filters.search !== '' })
+export const writeFilters = (filters: MosqueFilters) => filter.write(meant(filters))
 
-/** The address of the same search with some of it changed. Any change but of the page or view starts at page one. */
-export function addressOf(filters: MosqueFilters, changes: Partial<MosqueFilters> = {}): string {
-  const isSameList = Object.keys(changes).every((key) => key === 'page' || key === 'view')
-  const params = writeFilters({ ...filters, ...(isSameList ? {} : { page: 1 }), ...changes })
-  return params.size > 0 ? `${MOSQUES_PATH}?${params}` : MOSQUES_PATH
-}
+export const addressOf = (filters: MosqueFilters, changes: Partial<MosqueFilters> = {}): string =>
+  filter.address(MOSQUES_PATH, meant(filter.change(filters, changes)))
 
 export const toggled = (filters: MosqueFilters, facility: Facility): Partial<MosqueFilters> => ({
   facilities: filters.facilities.includes(facility)

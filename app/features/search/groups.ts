@@ -6,6 +6,7 @@ import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import type { RoomCardData } from '#app/core/prayer-rooms/room-card.tsx'
 import type { Hit } from '#app/core/understanding/hit.ts'
 import type { Kind, Meaning } from '#app/core/understanding/meaning.ts'
+import { addressFilter, type Chosen, near, oneOf, text } from '#app/lib/address-filter.ts'
 
 export const SEARCH_PATH = '/search'
 export const LONGEST_SEARCH = 100
@@ -23,7 +24,12 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-export type Wording = { search: string; near: string | null; kind: SearchKind | null }
+const filter = addressFilter({
+  search: text('search', LONGEST_SEARCH),
+  near,
+  kind: oneOf('kind', SEARCH_KINDS),
+})
+export type Wording = Chosen<typeof filter>
 
 export type Found =
   | { of: 'businesses'; cards: (BusinessCardData & { why: string | null })[] }
@@ -42,23 +48,14 @@ export type Group = {
   found: Found
 }
 
+/** Other sites and browsers ask with `q`. */
 export function readWording(query: URLSearchParams): Wording {
-  const text = (query.get('search') ?? query.get('q') ?? '').replace(/\p{Cc}/gu, ' ')
-  return {
-    search: text.trim().slice(0, LONGEST_SEARCH),
-    near: query.get('near'),
-    kind: SEARCH_KINDS.find((kind) => kind === query.get('kind')) ?? null,
-  }
+  const asked = filter.read(query)
+  return { ...asked, search: query.has('search') ? asked.search : text('q', LONGEST_SEARCH).read(query) }
 }
 
-export function searchAddress({ search, near, kind }: Wording, change: Partial<Wording> = {}): string {
-  const wanted = { search, near, kind, ...change }
-  const query = new URLSearchParams()
-  if (wanted.search) query.set('search', wanted.search)
-  if (wanted.near) query.set('near', wanted.near)
-  if (wanted.kind) query.set('kind', wanted.kind)
-  return query.size > 0 ? `${SEARCH_PATH}?${query}` : SEARCH_PATH
-}
+export const searchAddress = (wording: Wording, change: Partial<Wording> = {}) =>
+  filter.address(SEARCH_PATH, wording, change)
 
 const LIKELIEST: Partial<Record<Kind, SearchKind>> = {
   business: 'businesses',

@@ -17,7 +17,6 @@ export const TOPICS = [
   'news',
   'charity',
 ] as const
-export type Topic = (typeof TOPICS)[number]
 
 export const LONGEST = { name: 80, about: 400, studied: 160 } as const
 export const SHORTEST = { name: 2, about: 20 } as const

@@ -11,6 +11,7 @@ import { messageForms } from '#app/features/contact/schema.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -32,8 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.contact.staff
   const state = stateIn(url)
-  const asked = Number(url.searchParams.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const page = deskPage.read(url.searchParams)
   const said = url.searchParams.get('said')
   return {
     ...(await listMessages(services, state, page)),

@@ -7,11 +7,12 @@ import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { confirmTransfer } from '#app/features/money/commands.server.ts'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
 import { findInvoices } from '#app/features/money/queries.server.ts'
-import { MONEY_PATH, PAGE_SIZE, readPage } from '#app/features/money/rules.ts'
+import { MONEY_PATH, PAGE_SIZE } from '#app/features/money/rules.ts'
 import { transferForms } from '#app/features/money/schema.ts'
 import { TransferCard } from '#app/features/money/transfer-card.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Coins } from '#app/ui/icons.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/money'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const page = readPage(url)
+  const page = deskPage.read(url.searchParams)
   const { siteUrl } = services.config
   return {
     ...(await findInvoices(services, { locale, state: 'waiting', page })),

@@ -12,6 +12,7 @@ import { deskForms } from '#app/features/merchstore/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,8 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const state = placeOf(url.searchParams.get('state'))
-  const asked = Number(url.searchParams.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const page = deskPage.read(url.searchParams)
   const { title, lead } = t.merchstore.desk
   const { siteUrl } = services.config
   return {

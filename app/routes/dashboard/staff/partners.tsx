@@ -12,6 +12,7 @@ import { findState, PAGE_SIZE, PARTNERS_DESK, STATES } from '#app/features/partn
 import { decisionForm } from '#app/features/partners/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { deskPage } from '#app/lib/address-filter.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,8 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.partners.staff
   const state = stateIn(url)
-  const asked = Number(url.searchParams.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const page = deskPage.read(url.searchParams)
   const { siteUrl } = services.config
   return {
     ...(await listPartnerFiles(services, { state, page, locale, reader: context.get(userContext).id })),

@@ -8,10 +8,11 @@ import { AffiliateCard } from '#app/features/money/affiliate-card.tsx'
 import { decideAffiliate } from '#app/features/money/commands.server.ts'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
 import { listAffiliates } from '#app/features/money/queries.server.ts'
-import { AFFILIATE_STATES, AFFILIATES_PATH, findState, PAGE_SIZE, readPage } from '#app/features/money/rules.ts'
+import { AFFILIATE_STATES, AFFILIATES_PATH, findState, PAGE_SIZE } from '#app/features/money/rules.ts'
 import { affiliateForms } from '#app/features/money/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { UsersRound } from '#app/ui/icons.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const state = stateIn(url)
-  const page = readPage(url)
+  const page = deskPage.read(url.searchParams)
   const { siteUrl } = services.config
   return {
     ...(await listAffiliates(services, { locale, state, page })),

@@ -8,10 +8,11 @@ import { confirmGift, refundGift } from '#app/features/money/commands.server.ts'
 import { GiftCard } from '#app/features/money/gift-card.tsx'
 import { listGifts } from '#app/features/money/gifts.server.ts'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
-import { GIFTS_PATH, PAGE_SIZE, readPage } from '#app/features/money/rules.ts'
+import { GIFTS_PATH, PAGE_SIZE } from '#app/features/money/rules.ts'
 import { giftForms } from '#app/features/money/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HandHeart } from '#app/ui/icons.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/gifts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const page = readPage(url)
+  const page = deskPage.read(url.searchParams)
   const { siteUrl } = services.config
   const { tabs, gifts } = t.money
   return {

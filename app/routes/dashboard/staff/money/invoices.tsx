@@ -8,16 +8,17 @@ import { refundTransfer } from '#app/features/money/commands.server.ts'
 import { InvoiceSearch } from '#app/features/money/invoice-search.tsx'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
 import { findInvoices } from '#app/features/money/queries.server.ts'
-import { findState, INVOICE_STATES, INVOICES_PATH, PAGE_SIZE, readPage } from '#app/features/money/rules.ts'
+import { findState, INVOICE_STATES, INVOICES_PATH, PAGE_SIZE } from '#app/features/money/rules.ts'
 import { invoiceForms } from '#app/features/money/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { deskPage, text } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/invoices'
 
 const readFilter = (url: URL) => ({
-  wanted: (url.searchParams.get('q') ?? '').trim().slice(0, 120),
+  wanted: text('q', 120).read(url.searchParams),
   filter: findState(INVOICE_STATES, url.searchParams.get('state')) ?? null,
 })
 
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const { wanted, filter } = readFilter(url)
-  const page = readPage(url)
+  const page = deskPage.read(url.searchParams)
   const { siteUrl } = services.config
   return {
     ...(await findInvoices(services, { locale, wanted, state: filter, page })),
