@@ -91,8 +91,8 @@ declare
 begin
   select c.* into chat from public.chats as c
   where c.id = case when tg_table_name = 'chats' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'chat_id')::uuid end;
-  perform realtime.send('{}', 'news', chat.topic, false);
-  perform realtime.send('{}', 'news', 'chats', false);
+  perform realtime.send('{}', 'news', chat.topic, true);
+  perform realtime.send('{}', 'news', 'chats:new', true);
   return null;
 end $$;
 create trigger tell_of_message after insert on public.chat_messages for each row execute function private.tell_chat();

@@ -1108,9 +1108,9 @@ for each row when (old.state is distinct from new.state) execute function privat
 -- Live. Channels tell that something is new and nothing else; whoever wants to know reads the page, under its rules.
 -- Nobody but the database speaks on them.
 
-create policy "everyone can hear that something is new in the community" on realtime.messages
+create policy "everyone can hear that something is new" on realtime.messages
 for select to anon, authenticated
-using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread|group|circle):'
+using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread|group|circle|chat|chats):'
   and (select private.may_hear(realtime.topic())));
 
 -- What stands in a closed group is told in its circle alone, with what it is about: whoever tells need not know.

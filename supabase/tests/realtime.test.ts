@@ -44,7 +44,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
          array(select p.polname || ' ' || p.polcmd::text from pg_policy as p where p.polrelid = c.oid) as policies
        from pg_class as c where c.relnamespace = 'realtime'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`,
     )
-    const policies = ['everyone can hear that something is new in the community r']
+    const policies = ['everyone can hear that something is new r']
     expect(tables).toEqual([{ name: 'messages', secured: true, described: true, policies }])
   })
 

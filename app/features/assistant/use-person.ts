@@ -1,6 +1,6 @@
 // A conversation with our staff: begun here, live over realtime, and still there when one comes back.
 import { useCallback, useEffect, useState } from 'react'
-import { useNews } from '#app/core/request/use-news.ts'
+import { useLive } from '#app/core/live/use-live.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { ChatMessage } from './use-chat.ts'
 
@@ -60,7 +60,7 @@ export function usePerson() {
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [look, token])
-  useNews(conversation?.topic ?? null, look)
+  useLive(conversation?.topic ?? null, () => void look())
 
   return {
     conversation: token ? conversation : null,

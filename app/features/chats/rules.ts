@@ -5,7 +5,7 @@ export const isState = (value: unknown): value is ChatState => STATES.some((stat
 
 export const CHATS_PATH = '/dashboard/staff/chats'
 /** Every conversation is listened to on one channel; it says only that something is new. */
-export const CHATS_TOPIC = 'chats'
+export const CHATS_TOPIC = 'chats:new'
 export const TAUGHT_PATH = '/dashboard/staff/taught'
 
 /** Instead of something from the list: a town or a verse, which is typed. */

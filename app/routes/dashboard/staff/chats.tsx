@@ -1,8 +1,8 @@
 // Conversations the assistant handed over, live, and the questions it had no answer to.
 import { redirect, useRevalidator } from 'react-router'
+import { useLive } from '#app/core/live/use-live.ts'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { useNews } from '#app/core/request/use-news.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ChatCard } from '#app/features/chats/chat-card.tsx'
 import { answerChat, closeChat, settleQuestions } from '#app/features/chats/commands.server.ts'
@@ -61,7 +61,7 @@ export default function StaffChats({ loaderData, actionData }: Route.ComponentPr
   const words = t.chats
   const { chats, groups, state } = loaderData
   const { revalidate } = useRevalidator()
-  useNews(CHATS_TOPIC, revalidate)
+  useLive(CHATS_TOPIC, () => void revalidate())
   const errors = summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)
   const failed = actionData?.values.chat
   return (
