@@ -15,13 +15,11 @@ import { removeCategory, retireCategory, saveCategory } from '#app/features/cate
 import { findCategory } from '#app/features/categories/queries.server.ts'
 import { readKey, writeKey } from '#app/features/categories/rules.ts'
 import { categoryForms } from '#app/features/categories/schema.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -75,23 +73,20 @@ export default function StaffCategory({ loaderData, actionData }: Route.Componen
   const errors = errorsOf(t)
   const isTyped = actionData?.values.intent === 'save'
   return (
-    <StaffFrame current="categories" title={<bdi>{title}</bdi>}>
-      <p className="row row--wrap gap-4">
-        <Link className="link" to="/dashboard/staff/categories">
-          {words.back}
-        </Link>
-        {parent && (
+    <EditorFrame
+      current="categories"
+      title={title}
+      back={{ to: '/dashboard/staff/categories', label: words.back }}
+      beside={
+        parent && (
           <Link className="link" to={href('/dashboard/staff/categories/:id', { id: parent.id })}>
             <bdi>{parent.name}</bdi>
           </Link>
-        )}
-      </p>
-      {isSaved && !actionData && (
-        <Alert tone="success" announce>
-          {words.saved}
-        </Alert>
-      )}
-      <ErrorSummary errors={summaryOf(errors, actionData)} />
+        )
+      }
+      done={isSaved && !actionData && words.saved}
+      errors={summaryOf(errors, actionData)}
+    >
       <CategoryEditor
         key={`${title} ${file?.values.seen}`}
         values={isTyped ? (actionData?.values ?? {}) : (file?.values ?? {})}
@@ -114,7 +109,7 @@ export default function StaffCategory({ loaderData, actionData }: Route.Componen
       )}
       {file && <CategoryState file={file} />}
       {file && <CategoryHistory file={file} />}
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 

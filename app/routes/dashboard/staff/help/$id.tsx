@@ -7,7 +7,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
 import { saveTopic } from '#app/features/help/commands.server.ts'
 import { findVersion, loadForEditing } from '#app/features/help/queries.server.ts'
 import { addressOf, LONGEST } from '#app/features/help/rules.ts'
@@ -98,25 +98,23 @@ export default function StaffHelpTopic({ loaderData, actionData }: Route.Compone
   const { edited, loaded, isSaved } = loaderData
   const refusal = actionData && !actionData.ok ? actionData : undefined
   return (
-    <StaffFrame current="help" title={edited.id === null ? words.newTitle : words.editTitle}>
-      <p className="row row--wrap gap-4">
-        <Link className="link" to="/dashboard/staff/help">
-          {words.back}
-        </Link>
-        {edited.id !== null && (
+    <EditorFrame
+      current="help"
+      title={edited.id === null ? words.newTitle : words.editTitle}
+      back={{ to: '/dashboard/staff/help', label: words.back }}
+      beside={
+        edited.id !== null && (
           <Link className="link" to={addressOf(edited.id)}>
             {words.open}
           </Link>
-        )}
-      </p>
-      {isSaved && !actionData && (
-        <Alert tone="success" announce>
-          {words.saved}
-        </Alert>
-      )}
+        )
+      }
+      done={isSaved && !actionData && words.saved}
+      errors={[]}
+    >
       {loaded !== null && !actionData && <Alert announce>{words.loaded(writeDate(locale, loaded))}</Alert>}
       <TopicEditor topic={edited} refusal={refusal} preview={actionData?.ok ? actionData.values : undefined} />
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 // One newsletter: its blocks and its readers, a test, the time it goes out, and how often its links were followed.
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -7,7 +7,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
 import { IssueEditor } from '#app/features/newsletter/issue-editor.tsx'
 import { Clicks, Sending } from '#app/features/newsletter/issue-file.tsx'
 import { IssuePreview } from '#app/features/newsletter/issue-preview.tsx'
@@ -24,8 +24,6 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { placeAt } from '#app/lib/outcome.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
 
 const DESK = '/dashboard/staff/newsletter'
@@ -94,18 +92,13 @@ export default function StaffNewsletterIssue({ loaderData, actionData }: Route.C
   const words = t.newsletter
   const { issue, said } = loaderData
   return (
-    <StaffFrame current="newsletter" title={<bdi>{issue.subject}</bdi>}>
-      <p>
-        <Link className="link" to={DESK}>
-          {words.back}
-        </Link>
-      </p>
-      {said && !actionData && (
-        <Alert tone="success" announce>
-          {words.said[said]}
-        </Alert>
-      )}
-      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)} />
+    <EditorFrame
+      current="newsletter"
+      title={issue.subject}
+      back={{ to: DESK, label: words.back }}
+      done={said && !actionData && words.said[said]}
+      errors={summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)}
+    >
       {issue.status === 'draft' && <IssueEditor key={issue.values.seen} issue={issue} refusal={actionData} />}
       <section className="stack gap-3" aria-labelledby="preview">
         <h2 className="h3" id="preview">
@@ -115,7 +108,7 @@ export default function StaffNewsletterIssue({ loaderData, actionData }: Route.C
       </section>
       <Sending issue={issue} refusal={actionData} />
       {issue.status !== 'draft' && issue.status !== 'scheduled' && <Clicks issue={issue} />}
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 

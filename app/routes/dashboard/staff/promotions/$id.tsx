@@ -1,12 +1,11 @@
 // One promotion: its words and its audience, the next step, how it looks, and how often it was seen. `new` starts one.
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
-import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
+import { loadEditor } from '#app/features/dashboards/load-editor.server.ts'
 import { movePromotion, removePromotion, savePromotion } from '#app/features/promotions/commands.server.ts'
 import { PromotionEditor } from '#app/features/promotions/promotion-editor.tsx'
 import { Figures, NextSteps, Preview, Steps, titleOf } from '#app/features/promotions/promotion-file.tsx'
@@ -18,31 +17,17 @@ import { isLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const { add, lead } = t.promotions
-  const file = params.id === 'new' ? null : await findPromotionFile(services, params.id)
-  if (!file && params.id !== 'new') throw await missingPage(url, services)
-  const asked = url.searchParams.get('preview')
-  const title = titleOf(file, locale, add)
-  return {
-    file,
-    title,
-    language: isLocale(asked) ? asked : locale,
-    isSaved: url.searchParams.has('saved'),
-    meta: pageMeta({
-      url: url.pathname,
-      locale,
-      siteUrl: services.config.siteUrl,
-      title,
-      description: lead,
-      noindex: true,
-    }),
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const { locale } = await i18nOf(args.url)
+  const asked = args.url.searchParams.get('preview')
+  const editor = await loadEditor(args, {
+    find: findPromotionFile,
+    title: (t, file) => titleOf(file, locale, t.promotions.add),
+    lead: (t) => t.promotions.lead,
+  })
+  return { ...editor, language: isLocale(asked) ? asked : locale }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
@@ -73,18 +58,13 @@ export default function StaffPromotion({ loaderData, actionData }: Route.Compone
   const errors = { ...t.ui.refusals, ...words.errors }
   const isTyped = actionData?.values.slug !== undefined
   return (
-    <StaffFrame current="promotions" title={<bdi>{title}</bdi>}>
-      <p>
-        <Link className="link" to={PROMOTIONS_DESK}>
-          {words.back}
-        </Link>
-      </p>
-      {isSaved && !actionData && (
-        <Alert tone="success" announce>
-          {words.saved}
-        </Alert>
-      )}
-      <ErrorSummary errors={summaryOf(errors, actionData)} />
+    <EditorFrame
+      current="promotions"
+      title={title}
+      back={{ to: PROMOTIONS_DESK, label: words.back }}
+      done={isSaved && !actionData && words.saved}
+      errors={summaryOf(errors, actionData)}
+    >
       {file && (
         <>
           <NextSteps file={file} />
@@ -103,7 +83,7 @@ export default function StaffPromotion({ loaderData, actionData }: Route.Compone
         <Alert>{words.locked[file.state === 'ended' ? 'ended' : 'live']}</Alert>
       )}
       {file && <Steps file={file} />}
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 

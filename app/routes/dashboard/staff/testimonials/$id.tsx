@@ -1,42 +1,29 @@
 // What somebody says about the site, with their consent. `new` starts one.
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { ConsentFields } from '#app/core/editing/consent-fields.tsx'
 import { saveConsent } from '#app/core/editing/consents.server.ts'
 import { SHOWN_TONE } from '#app/core/editing/shown-state.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
-import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
+import { loadEditor } from '#app/features/dashboards/load-editor.server.ts'
 import { removeTestimonial, saveTestimonial } from '#app/features/testimonials/commands.server.ts'
 import { findTestimonial } from '#app/features/testimonials/queries.server.ts'
 import { testimonialForms } from '#app/features/testimonials/schema.ts'
 import { TestimonialEditor } from '#app/features/testimonials/testimonial-editor.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const words = t.testimonials
-  const file = params.id === 'new' ? null : await findTestimonial(services, params.id)
-  if (!file && params.id !== 'new') throw await missingPage(url, services)
-  const { siteUrl } = services.config
-  const title = file?.name ?? words.add
-  return {
-    file,
-    title,
-    isSaved: url.searchParams.has('saved'),
-    meta: pageMeta({ url: url.pathname, locale, siteUrl, title, description: words.lead, noindex: true }),
-  }
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadEditor(args, {
+    find: findTestimonial,
+    title: (t, file) => file?.name ?? t.testimonials.add,
+    lead: (t) => t.testimonials.lead,
+  })
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
@@ -65,19 +52,14 @@ export default function StaffTestimonial({ loaderData, actionData }: Route.Compo
   const errors = { ...t.ui.refusals, ...t.editing.errors, ...words.errors }
   const isTyped = actionData?.values.intent === 'save'
   return (
-    <StaffFrame current="testimonials" title={<bdi>{title}</bdi>}>
-      <p className="row row--wrap gap-3">
-        <Link className="link" to="/dashboard/staff/testimonials">
-          {words.back}
-        </Link>
-        {file && <Badge tone={SHOWN_TONE[file.state]}>{t.editing.status[file.state]}</Badge>}
-      </p>
-      {isSaved && !actionData && (
-        <Alert tone="success" announce>
-          {words.saved}
-        </Alert>
-      )}
-      <ErrorSummary errors={summaryOf(errors, actionData)} />
+    <EditorFrame
+      current="testimonials"
+      title={title}
+      back={{ to: '/dashboard/staff/testimonials', label: words.back }}
+      beside={file && <Badge tone={SHOWN_TONE[file.state]}>{t.editing.status[file.state]}</Badge>}
+      done={isSaved && !actionData && words.saved}
+      errors={summaryOf(errors, actionData)}
+    >
       {file && !file.isSample && <ConsentFields consent={file.consent} refusal={actionData} />}
       <TestimonialEditor
         key={file?.values.seen}
@@ -85,7 +67,7 @@ export default function StaffTestimonial({ loaderData, actionData }: Route.Compo
         refusal={isTyped ? actionData : undefined}
         isNew={!file}
       />
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 
