@@ -11,11 +11,11 @@ import {
   metadataOf,
   readEmail,
 } from './accounts.ts'
+import type { AfterAnswer } from './after-answer.ts'
 import { giveAddress } from './anonymous.ts'
 import { type CodeChallenge, challengeIn } from './code-challenge.ts'
 import { issueCode } from './code-exchange.ts'
 import type { Codes, WayBack } from './codes.ts'
-import type { Later } from './later.ts'
 import type { Letters } from './letters.ts'
 import type { Kind, OneTimeCodes, Purpose, Spent } from './one-time-codes.ts'
 import type { Pauses } from './pauses.ts'
@@ -34,7 +34,7 @@ type Options = {
   oneTime: OneTimeCodes
   letters: Letters
   pause: Pauses
-  later: Later
+  afterAnswer: AfterAnswer
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
@@ -65,7 +65,8 @@ const METHODS: Partial<Record<Kind, Method>> = {
 }
 
 export function createOneTime(options: Options): Routes {
-  const { database, sessions, keys, safeRedirect, codes, oneTime, letters, pause, later, confirms, signUp } = options
+  const { database, sessions, keys, safeRedirect, codes, oneTime, letters, pause, afterAnswer, confirms, signUp } =
+    options
   const wayBack = ({ query }: Call, body: Body): WayBack => ({
     to: query.get('redirect_to') || textIn(body, 'redirect_to') || null,
     challenge: challengeIn(body),
@@ -81,7 +82,7 @@ export function createOneTime(options: Options): Routes {
     const metadata = metadataIn(body, 'data') ?? {}
     const back = wayBack(call, body)
     await pause('sign-in', email)
-    later.add('sign-in link', async () => {
+    afterAnswer.add('sign-in link', async () => {
       const known = await findByEmail(database, email)
       if (known ? isBanned(known) : !mayCreate || !signUp()) return
       const user =
@@ -107,7 +108,7 @@ export function createOneTime(options: Options): Routes {
     const email = readEmail(textIn(body, 'email'))
     const back = wayBack(call, body)
     await pause('recovery', email)
-    later.add('recovery', async () => {
+    afterAnswer.add('recovery', async () => {
       const user = await findByEmail(database, email)
       if (user && !isBanned(user)) await codes.send('recovery', user, back)
     })
@@ -125,7 +126,7 @@ export function createOneTime(options: Options): Routes {
     const email = readEmail(textIn(body, 'email'))
     const back = wayBack(call, body)
     await pause(type, email)
-    later.add(`resend ${type}`, async () => {
+    afterAnswer.add(`resend ${type}`, async () => {
       const user = await findByEmail(database, email)
       if (!user || isBanned(user)) return
       if (type === 'signup' && !user.email_confirmed_at) await codes.sendAgain(user, back)

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { addAccount, checkStrength, isBanned, phoneIdentity } from './accounts.ts'
+import type { AfterAnswer } from './after-answer.ts'
 import type { Codes, Wish } from './codes.ts'
-import type { Later } from './later.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { JudgePassword } from './password-grant.ts'
 import type { Passwords } from './passwords.ts'
@@ -22,7 +22,7 @@ type Options = {
   oneTime: OneTimeCodes
   judge: JudgePassword
   passwords: Passwords
-  later: Later
+  afterAnswer: AfterAnswer
   /** None: phone numbers are refused with a clear answer. */
   sms: Sms | null
   /** Whether anyone may open an account by themselves. */
@@ -30,7 +30,7 @@ type Options = {
 }
 
 export function createPhoneAuth(options: Options): Routes {
-  const { database, sessions, codes, oneTime, judge, passwords, later, sms, signUp: isOpen } = options
+  const { database, sessions, codes, oneTime, judge, passwords, afterAnswer, sms, signUp: isOpen } = options
   const findUser = async (phone: string) =>
     (await database.query<AuthUser>('select * from auth.users where phone = $1 and deleted_at is null', [phone]))[0] ??
     null
@@ -61,7 +61,7 @@ export function createPhoneAuth(options: Options): Routes {
     await ready.admit(phone)
     const hash = await passwords.hash(password)
     const id = randomUUID()
-    later.add('phone sign-up', async () => {
+    afterAnswer.add('phone sign-up', async () => {
       const known = await findUser(phone)
       if (known && isBanned(known)) return
       // Whoever has an account already gets a code as well, and is led into it.
@@ -78,7 +78,7 @@ export function createPhoneAuth(options: Options): Routes {
     if (!user.phone_confirmed_at) {
       // Only whoever knows the password gets here: a code that cannot be sent now is asked for again on the next page.
       await ready.admit(phone).then(
-        () => later.add('phone sign-in', () => sendCode(user, phone, null)),
+        () => afterAnswer.add('phone sign-in', () => sendCode(user, phone, null)),
         () => {},
       )
       refuse(400, 'phone_not_confirmed', 'Phone not confirmed')
@@ -90,7 +90,7 @@ export function createPhoneAuth(options: Options): Routes {
   async function signInCode(ready: Sms, phone: string, body: Body): Promise<Response> {
     const metadata = metadataIn(body, 'data') ?? {}
     await ready.admit(phone)
-    later.add('phone code', async () => {
+    afterAnswer.add('phone code', async () => {
       const known = await findUser(phone)
       if (known ? isBanned(known) : body.create_user === false || !isOpen()) return
       await sendCode(known ?? (await add(phone)), phone, { waiting: { password: null, metadata, identity: null } })
@@ -116,7 +116,7 @@ export function createPhoneAuth(options: Options): Routes {
   /** Answers the same whether or not the number has an account that waits. */
   async function resend(ready: Sms, phone: string): Promise<Response> {
     await ready.admit(phone)
-    later.add('phone resend', async () => {
+    afterAnswer.add('phone resend', async () => {
       const user = await findUser(phone)
       if (user && !isBanned(user)) await sendCode(user, phone, null)
     })

@@ -1,7 +1,7 @@
 // The calls of /auth/v1, each a line of one table: `POST signup`, `DELETE factors/:id`. What asks for a token is named
 // with the way it is asked for: `POST token?grant_type=password`, which no address can spell. Every subject declares
 // its lines; nobody else looks at an address.
-import { isLost } from '../database/lost.ts'
+import { isLost } from '../database/connection-lost.ts'
 import { authError, keyError, unavailable } from './errors.ts'
 import { type Call, hasKey, type Keys, keyOf, Refused, requireAdmin } from './who-asks.ts'
 

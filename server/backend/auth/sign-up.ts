@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { addAccount, audit, checkStrength, emailIdentity, findByEmail, isBanned, readEmail } from './accounts.ts'
+import type { AfterAnswer } from './after-answer.ts'
 import { challengeIn } from './code-challenge.ts'
 import type { Codes, WayBack } from './codes.ts'
-import type { Later } from './later.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
 import type { Routes } from './routes.ts'
@@ -18,7 +18,7 @@ type Options = {
   sessions: Sessions
   codes: Codes
   pause: Pauses
-  later: Later
+  afterAnswer: AfterAnswer
   passwords: Passwords
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
@@ -62,7 +62,7 @@ export function newUserAnswer(id: string, own: { email: string } | { phone: stri
 }
 
 export function createSignUp(options: Options): Routes {
-  const { database, sessions, codes, pause, later, passwords, confirms, signUp: isOpen } = options
+  const { database, sessions, codes, pause, afterAnswer, passwords, confirms, signUp: isOpen } = options
   async function atOnce({ email, password, data }: Asked): Promise<Response> {
     const passwordHash = await passwords.hash(password)
     const known = await findByEmail(database, email)
@@ -90,7 +90,7 @@ export function createSignUp(options: Options): Routes {
     await pause('signup', email)
     const passwordHash = await passwords.hash(password)
     const id = randomUUID()
-    later.add('sign-up', async () => {
+    afterAnswer.add('sign-up', async () => {
       const known = await findByEmail(database, email)
       if (known && isBanned(known)) return
       // Someone who has an account and forgot it is led into it: they have shown no less than with a link they asked for.

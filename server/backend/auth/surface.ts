@@ -4,19 +4,19 @@ import type { Env } from '../../settings/env.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthMail } from '../embedded.ts'
 import type { KeyRing } from '../signing-keys.ts'
-import { createAbout } from './about.ts'
 import { createAccountChanges } from './account-changes.ts'
 import { createAdminLinks } from './admin-links.ts'
 import { createAdminUsers } from './admin-users.ts'
+import { createAfterAnswer } from './after-answer.ts'
 import { createAnonymous } from './anonymous.ts'
 import { createAuthorize } from './authorize.ts'
 import { createCodeExchange } from './code-exchange.ts'
 import { createCodes } from './codes.ts'
+import { createDiscovery } from './discovery.ts'
 import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
 import { createIdTokenGrant } from './id-token.ts'
 import { createIdentities } from './identities.ts'
-import { createLater } from './later.ts'
 import { createLetters } from './letters.ts'
 import { createOAuthClients } from './oauth-clients.ts'
 import { createOidc } from './oidc.ts'
@@ -83,7 +83,7 @@ export function openAuth({
   const { jwtSecret: secret } = keys
   const sessions = createSessions({ database, ring, secret, siteUrl })
   const safeRedirect = createSafeRedirect(siteUrl, waysIn.redirectUrls)
-  const later = createLater(log)
+  const afterAnswer = createAfterAnswer(log)
   const passwords = openPasswords(passwordRounds)
   const tries = createTries({ database, secret })
   const oneTime = createOneTimeCodes({ database, tries, secret })
@@ -99,11 +99,24 @@ export function openAuth({
   const confirms = confirmsAddresses
   const accounts = createExternalAccounts({ database, codes, oneTime, confirms, signUp })
   const common = {
-    ...{ database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, letters, tries, pause, later, passwords },
+    ...{
+      database,
+      sessions,
+      keys,
+      siteUrl,
+      safeRedirect,
+      codes,
+      oneTime,
+      letters,
+      tries,
+      pause,
+      afterAnswer,
+      passwords,
+    },
     ...{ sms, judge, confirms, signUp, log },
   }
   const subjects: Routes[] = [
-    createAbout({ ...waysIn, ...common, ring, hasSms: sms !== null }),
+    createDiscovery({ ...waysIn, ...common, ring, hasSms: sms !== null }),
     createAccountChanges(common),
     createRefreshGrant(common),
     createPhoneAuth(common),
@@ -133,8 +146,8 @@ export function openAuth({
     return answered(call, async () => (await ours(call)) ?? nobodys(call, keys), log)
   }
   const close = async () => {
-    await later.settled()
+    await afterAnswer.settled()
     await passwords.close()
   }
-  return { answer, settled: later.settled, close }
+  return { answer, settled: afterAnswer.settled, close }
 }

@@ -1,6 +1,7 @@
 // What the database knows of a request while it answers: who asks, and how.
-import { PATIENCE } from '../database/patience.ts'
+
 import type { TextStatement } from '../database/request-transaction.ts'
+import { STATEMENT_TIMEOUTS } from '../database/statement-timeouts.ts'
 import { quote } from './catalog.ts'
 import type { RestRequest } from './read-request.ts'
 import type { Asker } from './who-asks.ts'
@@ -33,7 +34,7 @@ export function contextOf(
   const searched = [schema, 'public', 'extensions'].map(quote).join(', ')
   const values = [
     searched,
-    PATIENCE[role],
+    STATEMENT_TIMEOUTS[role],
     id,
     role,
     JSON.stringify(claims),

@@ -1,7 +1,7 @@
 // Buckets: made, changed and emptied as the caller, so policies on storage.buckets and storage.objects decide.
 import type { Row } from '../database/database.ts'
 import { asCaller, type Caller } from './caller.ts'
-import { type Depot, LARGEST_FILE, versionsOf } from './depot.ts'
+import { LARGEST_FILE, type StorageContext, versionsOf } from './context.ts'
 import { bucketName } from './names.ts'
 import { accessDenied, invalidRequest, noSuchBucket, StorageError, tooLarge } from './storage-error.ts'
 import { withTimes } from './times.ts'
@@ -48,7 +48,7 @@ function mimeTypes(value: unknown): string[] | null {
 }
 
 /** A bucket's own settings, whoever asks: what lies in it is guarded, not that it exists. */
-export async function findBucket({ database }: Depot, id: string): Promise<Bucket> {
+export async function findBucket({ database }: StorageContext, id: string): Promise<Bucket> {
   const [bucket] = await database.query<Bucket>(`select ${COLUMNS} from storage.buckets where id = $1`, [
     bucketName(id),
   ])
@@ -56,14 +56,14 @@ export async function findBucket({ database }: Depot, id: string): Promise<Bucke
   return bucket
 }
 
-export async function listBuckets(depot: Depot, caller: Caller, query: URLSearchParams): Promise<Bucket[]> {
+export async function listBuckets(context: StorageContext, caller: Caller, query: URLSearchParams): Promise<Bucket[]> {
   const column = SORTABLE.find((name) => name === query.get('sortColumn')) ?? 'name'
   const order = query.get('sortOrder') === 'desc' ? 'desc' : 'asc'
   const whole = (name: string, fallback: number) => {
     const value = Number(query.get(name) ?? fallback)
     return Number.isSafeInteger(value) && value >= 0 ? value : fallback
   }
-  const found = await asCaller(depot.database, caller, 'bucket.list', (tx) =>
+  const found = await asCaller(context.database, caller, 'bucket.list', (tx) =>
     tx.query<Bucket>(
       `select ${COLUMNS} from storage.buckets where position(lower($1) in lower(name)) > 0
        order by ${column} ${order} limit $2 offset $3`,
@@ -73,19 +73,19 @@ export async function listBuckets(depot: Depot, caller: Caller, query: URLSearch
   return found.map(withTimes)
 }
 
-export async function getBucket(depot: Depot, caller: Caller, id: string): Promise<Bucket> {
-  const [bucket] = await asCaller(depot.database, caller, 'bucket.get', (tx) =>
+export async function getBucket(context: StorageContext, caller: Caller, id: string): Promise<Bucket> {
+  const [bucket] = await asCaller(context.database, caller, 'bucket.get', (tx) =>
     tx.query<Bucket>(`select ${COLUMNS} from storage.buckets where id = $1`, [bucketName(id)]),
   )
   if (!bucket) throw noSuchBucket()
   return withTimes(bucket)
 }
 
-export async function createBucket(depot: Depot, caller: Caller, body: Record<string, unknown>) {
+export async function createBucket(context: StorageContext, caller: Caller, body: Record<string, unknown>) {
   const name = bucketName(body.name)
   const id = body.id === undefined || body.id === null ? name : bucketName(body.id)
   if (body.type !== undefined && body.type !== 'STANDARD') throw invalidRequest('Only standard buckets are kept here')
-  await asCaller(depot.database, caller, 'bucket.create', (tx) =>
+  await asCaller(context.database, caller, 'bucket.create', (tx) =>
     tx.query(
       `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
        values ($1, $2, $3::text::uuid, $3::text, $4, $5, $6)`,
@@ -95,8 +95,8 @@ export async function createBucket(depot: Depot, caller: Caller, body: Record<st
   return { name }
 }
 
-export async function updateBucket(depot: Depot, caller: Caller, id: string, body: Record<string, unknown>) {
-  const changed = await asCaller(depot.database, caller, 'bucket.update', (tx) =>
+export async function updateBucket(context: StorageContext, caller: Caller, id: string, body: Record<string, unknown>) {
+  const changed = await asCaller(context.database, caller, 'bucket.update', (tx) =>
     tx.query(
       `update storage.buckets set public = coalesce($2::boolean, public),
          file_size_limit = case when $3::boolean then $4::bigint else file_size_limit end,
@@ -116,20 +116,20 @@ export async function updateBucket(depot: Depot, caller: Caller, id: string, bod
   return { message: 'Successfully updated' }
 }
 
-export async function emptyBucket(depot: Depot, caller: Caller, id: string) {
-  await getBucket(depot, caller, id)
-  const removed = await asCaller(depot.database, caller, 'bucket.empty', (tx) =>
+export async function emptyBucket(context: StorageContext, caller: Caller, id: string) {
+  await getBucket(context, caller, id)
+  const removed = await asCaller(context.database, caller, 'bucket.empty', (tx) =>
     tx.query<{ version: string | null }>('delete from storage.objects where bucket_id = $1 returning version', [id]),
   )
-  await depot.files.remove(versionsOf(removed))
+  await context.files.remove(versionsOf(removed))
   return { message: 'Successfully emptied' }
 }
 
-export async function deleteBucket(depot: Depot, caller: Caller, id: string) {
-  await getBucket(depot, caller, id)
-  const [object] = await depot.database.query('select from storage.objects where bucket_id = $1 limit 1', [id])
+export async function deleteBucket(context: StorageContext, caller: Caller, id: string) {
+  await getBucket(context, caller, id)
+  const [object] = await context.database.query('select from storage.objects where bucket_id = $1 limit 1', [id])
   if (object) throw new StorageError(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty')
-  const removed = await asCaller(depot.database, caller, 'bucket.delete', (tx) =>
+  const removed = await asCaller(context.database, caller, 'bucket.delete', (tx) =>
     tx.query('delete from storage.buckets where id = $1 returning id', [id]),
   )
   if (removed.length === 0) throw accessDenied('You may not delete this bucket')

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Keys, Role } from '../access-token.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { PATIENCE } from '../database/patience.ts'
+import { STATEMENT_TIMEOUTS } from '../database/statement-timeouts.ts'
 import { type Claims, readToken, signToken } from '../json-web-token.ts'
 import { accessDenied, fromDatabase, StorageError } from './storage-error.ts'
 
@@ -43,7 +43,13 @@ export async function asCaller<T>(
         `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
            set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
            set_config('storage.operation', $4, true), set_config('statement_timeout', $5, true)`,
-        [caller.role, caller.id ?? '', JSON.stringify(caller.claims), `storage.${operation}`, PATIENCE[caller.role]],
+        [
+          caller.role,
+          caller.id ?? '',
+          JSON.stringify(caller.claims),
+          `storage.${operation}`,
+          STATEMENT_TIMEOUTS[caller.role],
+        ],
       )
       return work(tx)
     })

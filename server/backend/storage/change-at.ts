@@ -1,6 +1,6 @@
 // What changes objects: adding, replacing, moving, copying, removing; and lists and signatures, which are posted too.
 import type { Caller } from './caller.ts'
-import { bodyOf, type Depot } from './depot.ts'
+import { bodyOf, type StorageContext } from './context.ts'
 import { splitPath } from './find-object.ts'
 import { listObjects, listObjectsV2 } from './list-objects.ts'
 import { bucketName, objectName } from './names.ts'
@@ -10,7 +10,7 @@ import { invalidRequest, noSuchObject, StorageError } from './storage-error.ts'
 import { upload, uploadSigned } from './upload.ts'
 
 async function transfer(
-  depot: Depot,
+  context: StorageContext,
   caller: Caller,
   how: 'move' | 'copy',
   body: Record<string, unknown>,
@@ -22,23 +22,23 @@ async function transfer(
     name: objectName(body.destinationKey),
   }
   return how === 'move'
-    ? moveObject(depot, caller, from, to)
-    : copyObject(depot, caller, from, to, { upsert, copyMetadata: body.copyMetadata !== false })
+    ? moveObject(context, caller, from, to)
+    : copyObject(context, caller, from, to, { upsert, copyMetadata: body.copyMetadata !== false })
 }
 
-async function remove(depot: Depot, request: Request, caller: Caller, path: string): Promise<unknown> {
+async function remove(context: StorageContext, request: Request, caller: Caller, path: string): Promise<unknown> {
   if (path.includes('/')) {
     const { bucket, name } = splitPath(path)
-    if ((await removeObjects(depot, caller, bucket, [name])).length === 0) throw noSuchObject()
+    if ((await removeObjects(context, caller, bucket, [name])).length === 0) throw noSuchObject()
     return { message: 'Successfully deleted' }
   }
   const { prefixes } = await bodyOf(request)
   if (!Array.isArray(prefixes)) throw invalidRequest('prefixes must be a list')
-  return removeObjects(depot, caller, bucketName(path), prefixes.map(objectName))
+  return removeObjects(context, caller, bucketName(path), prefixes.map(objectName))
 }
 
 export async function changeAt(
-  depot: Depot,
+  context: StorageContext,
   request: Request,
   path: string,
   readCaller: () => Caller,
@@ -50,26 +50,26 @@ export async function changeAt(
 
   const toSign = after('upload/sign')
   if (toSign !== null && method === 'PUT')
-    return uploadSigned(depot, request, toSign, new URL(request.url).searchParams.get('token'), now)
+    return uploadSigned(context, request, toSign, new URL(request.url).searchParams.get('token'), now)
   const caller = readCaller()
-  if (toSign !== null && method === 'POST') return signUpload(depot, caller, toSign, isUpsert, now)
+  if (toSign !== null && method === 'POST') return signUpload(context, caller, toSign, isUpsert, now)
   if (method === 'POST') {
     const listed = after('list')
-    if (listed !== null) return listObjects(depot, caller, listed, await bodyOf(request))
+    if (listed !== null) return listObjects(context, caller, listed, await bodyOf(request))
     const listedV2 = after('list-v2')
-    if (listedV2 !== null) return listObjectsV2(depot, caller, listedV2, await bodyOf(request))
+    if (listedV2 !== null) return listObjectsV2(context, caller, listedV2, await bodyOf(request))
     const signed = after('sign')
     if (signed !== null)
       return signed.includes('/')
-        ? sign(depot, caller, signed, await bodyOf(request), now)
-        : signMany(depot, caller, signed, await bodyOf(request), now)
-    if (path === 'move' || path === 'copy') return transfer(depot, caller, path, await bodyOf(request), isUpsert)
+        ? sign(context, caller, signed, await bodyOf(request), now)
+        : signMany(context, caller, signed, await bodyOf(request), now)
+    if (path === 'move' || path === 'copy') return transfer(context, caller, path, await bodyOf(request), isUpsert)
   }
-  if (method === 'DELETE') return remove(depot, request, caller, path)
+  if (method === 'DELETE') return remove(context, request, caller, path)
   if (method === 'POST' || method === 'PUT') {
     const { bucket, name } = splitPath(path)
     // Replacing what is not there yet is as good as adding it.
-    return upload(depot, request, caller, bucket, name, method === 'PUT' || isUpsert)
+    return upload(context, request, caller, bucket, name, method === 'PUT' || isUpsert)
   }
   throw new StorageError(405, 'InvalidRequest', 'Method not allowed', 405)
 }

@@ -1,7 +1,7 @@
 // The object an address names, for whoever asks by that kind of address.
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import { bucketName, objectName } from './names.ts'
 import { findObject, findObjectTrusted, type StoredObject } from './objects.ts'
 import { noSuchBucket, StorageError } from './storage-error.ts'
@@ -15,26 +15,26 @@ export function splitPath(path: string): { bucket: string; name: string } {
   }
 }
 
-export async function findPublic(depot: Depot, path: string): Promise<StoredObject> {
+export async function findPublic(context: StorageContext, path: string): Promise<StoredObject> {
   const { bucket, name } = splitPath(path)
-  if (!(await findBucket(depot, bucket)).public) throw noSuchBucket()
-  return findObjectTrusted(depot, bucket, name)
+  if (!(await findBucket(context, bucket)).public) throw noSuchBucket()
+  return findObjectTrusted(context, bucket, name)
 }
 
 export async function findOwn(
-  depot: Depot,
+  context: StorageContext,
   caller: () => Caller,
   path: string,
   operation: string,
 ): Promise<StoredObject> {
   const { bucket, name } = splitPath(path)
-  return findObject(depot, caller(), bucket, name, operation)
+  return findObject(context, caller(), bucket, name, operation)
 }
 
-export async function findSigned(depot: Depot, path: string, token: string | null, now: number) {
-  const claims = depot.tokens.read(token, now)
+export async function findSigned(context: StorageContext, path: string, token: string | null, now: number) {
+  const claims = context.tokens.read(token, now)
   const { bucket, name } = splitPath(path)
   if (claims.url !== `${bucket}/${name}` || claims.use !== 'read')
     throw new StorageError(400, 'InvalidSignature', 'The address is not the one that was signed')
-  return { object: await findObjectTrusted(depot, bucket, name), claims }
+  return { object: await findObjectTrusted(context, bucket, name), claims }
 }

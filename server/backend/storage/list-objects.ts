@@ -2,7 +2,7 @@
 import type { Row } from '../database/database.ts'
 import { findBucket } from './buckets.ts'
 import { asCaller, type Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import { invalidRequest } from './storage-error.ts'
 import { withTimes } from './times.ts'
 
@@ -58,12 +58,17 @@ const entries = (column: string, order: string) => `
 
 type Entry = Row & { name: string; id: string | null; is_folder: boolean; key: string }
 
-export async function listObjects(depot: Depot, caller: Caller, bucketId: string, body: Record<string, unknown>) {
-  await findBucket(depot, bucketId)
+export async function listObjects(
+  context: StorageContext,
+  caller: Caller,
+  bucketId: string,
+  body: Record<string, unknown>,
+) {
+  await findBucket(context, bucketId)
   const folder = text(body.prefix, 'prefix').replace(/^\/+/, '')
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
   const { column, order } = sorting(body.sortBy)
-  const found = await asCaller(depot.database, caller, 'object.list', (tx) =>
+  const found = await asCaller(context.database, caller, 'object.list', (tx) =>
     tx.query<Entry>(entries(column, order), [
       bucketId,
       prefix,
@@ -77,8 +82,13 @@ export async function listObjects(depot: Depot, caller: Caller, bucketId: string
 }
 
 /** The newer list: by prefix as it is, flat unless told otherwise, with a cursor to go on from. */
-export async function listObjectsV2(depot: Depot, caller: Caller, bucketId: string, body: Record<string, unknown>) {
-  await findBucket(depot, bucketId)
+export async function listObjectsV2(
+  context: StorageContext,
+  caller: Caller,
+  bucketId: string,
+  body: Record<string, unknown>,
+) {
+  await findBucket(context, bucketId)
   const prefix = text(body.prefix, 'prefix')
   const { column, order } = sorting(body.sortBy)
   const limit = wholeNumber(body.limit, MOST, MOST)
@@ -86,7 +96,7 @@ export async function listObjectsV2(depot: Depot, caller: Caller, bucketId: stri
   const skip = cursor ? Number(Buffer.from(cursor, 'base64url').toString('latin1')) : 0
   if (!Number.isSafeInteger(skip) || skip < 0) throw invalidRequest('cursor is not known')
   const cut = prefix.lastIndexOf('/') + 1
-  const found = await asCaller(depot.database, caller, 'object.list_v2', (tx) =>
+  const found = await asCaller(context.database, caller, 'object.list_v2', (tx) =>
     body.with_delimiter === true
       ? tx.query<Entry>(entries(column, order), [
           bucketId,

@@ -6,7 +6,7 @@ import { liesAboutKind } from '#app/core/media/file-kind.ts'
 import type { Queries, Row } from '../database/database.ts'
 import { type Bucket, findBucket } from './buckets.ts'
 import { asCaller, type Caller, probe } from './caller.ts'
-import { type Depot, LARGEST_FILE, versionsOf } from './depot.ts'
+import { LARGEST_FILE, type StorageContext, versionsOf } from './context.ts'
 import { objectName } from './names.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { accessDenied, invalidMimeType, invalidRequest, noSuchObject, tooLarge } from './storage-error.ts'
@@ -110,20 +110,20 @@ async function write(tx: Queries, caller: Caller, upload: Upload, row: NewRow): 
 }
 
 /** Refuses before a byte is read: nobody fills the disk with what would be thrown away. */
-export async function checkUpload(depot: Depot, caller: Caller, upload: Upload): Promise<void> {
+export async function checkUpload(context: StorageContext, caller: Caller, upload: Upload): Promise<void> {
   objectName(upload.name)
-  await probe(depot.database, caller, 'object.upload', (tx) =>
+  await probe(context.database, caller, 'object.upload', (tx) =>
     write(tx, caller, upload, { id: randomUUID(), version: randomUUID(), metadata: {} }),
   )
 }
 
-export async function keepUpload(depot: Depot, caller: Caller, upload: Upload, file: ReceivedFile) {
+export async function keepUpload(context: StorageContext, caller: Caller, upload: Upload, file: ReceivedFile) {
   const version = randomUUID()
   try {
     checkType(upload.bucket, upload.type)
     if (file.size > sizeLimitOf(upload.bucket)) throw tooLarge()
     if (upload.bucket.allowed_mime_types && liesAboutKind(upload.type, file.start)) throw invalidMimeType(upload.type)
-    await depot.files.keep(version, file.path)
+    await context.files.keep(version, file.path)
   } catch (error) {
     await rm(file.path, { force: true })
     throw error
@@ -140,19 +140,19 @@ export async function keepUpload(depot: Depot, caller: Caller, upload: Upload, f
   const id = randomUUID()
   let replaced: { version: string | null }[] = []
   try {
-    replaced = await depot.database.query<{ version: string | null }>(
+    replaced = await context.database.query<{ version: string | null }>(
       'select version from storage.objects where bucket_id = $1 and name = $2',
       [upload.bucket.id, upload.name],
     )
-    await asCaller(depot.database, caller, 'object.upload', (tx) =>
+    await asCaller(context.database, caller, 'object.upload', (tx) =>
       write(tx, caller, upload, { id, version, metadata }),
     )
   } catch (error) {
-    await removeBytes(depot, [version])
+    await removeBytes(context, [version])
     throw error
   }
-  await removeUnused(depot, versionsOf(replaced))
-  const [kept] = await depot.database.query<{ id: string }>(
+  await removeUnused(context, versionsOf(replaced))
+  const [kept] = await context.database.query<{ id: string }>(
     'select id from storage.objects where bucket_id = $1 and name = $2',
     [upload.bucket.id, upload.name],
   )
@@ -160,33 +160,33 @@ export async function keepUpload(depot: Depot, caller: Caller, upload: Upload, f
 }
 
 /** Two uploads to the same name may both have seen the same old version: only what no row names goes. */
-async function removeUnused(depot: Depot, versions: string[]): Promise<void> {
-  const used = await depot.database.query<{ version: string }>(
+async function removeUnused(context: StorageContext, versions: string[]): Promise<void> {
+  const used = await context.database.query<{ version: string }>(
     'select version from storage.objects where version = any($1::text[])',
     [versions],
   )
   const kept = new Set(used.map(({ version }) => version))
   await removeBytes(
-    depot,
+    context,
     versions.filter((version) => !kept.has(version)),
   )
 }
 
 /** The row is what counts and is written already: bytes that cannot be removed are seen by nobody. */
-async function removeBytes(depot: Depot, versions: string[]): Promise<void> {
-  await depot.files.remove(versions).catch((error) => depot.log(`storage: bytes were left behind: ${error}`))
+async function removeBytes(context: StorageContext, versions: string[]): Promise<void> {
+  await context.files.remove(versions).catch((error) => context.log(`storage: bytes were left behind: ${error}`))
 }
 
 /** As the caller may see it. */
 export async function findObject(
-  depot: Depot,
+  context: StorageContext,
   caller: Caller,
   bucketId: string,
   name: string,
   operation: string,
 ): Promise<StoredObject> {
-  await findBucket(depot, bucketId)
-  const [object] = await asCaller(depot.database, caller, operation, (tx) =>
+  await findBucket(context, bucketId)
+  const [object] = await asCaller(context.database, caller, operation, (tx) =>
     tx.query<StoredObject>(`select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`, [
       bucketId,
       objectName(name),
@@ -197,8 +197,12 @@ export async function findObject(
 }
 
 /** For public buckets and signed addresses: the right to see it was given before. */
-export async function findObjectTrusted(depot: Depot, bucketId: string, name: string): Promise<StoredObject> {
-  const [object] = await depot.database.query<StoredObject>(
+export async function findObjectTrusted(
+  context: StorageContext,
+  bucketId: string,
+  name: string,
+): Promise<StoredObject> {
+  const [object] = await context.database.query<StoredObject>(
     `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,
     [bucketId, objectName(name)],
   )
@@ -206,31 +210,31 @@ export async function findObjectTrusted(depot: Depot, bucketId: string, name: st
   return object
 }
 
-export async function removeObjects(depot: Depot, caller: Caller, bucketId: string, names: string[]) {
-  await findBucket(depot, bucketId)
+export async function removeObjects(context: StorageContext, caller: Caller, bucketId: string, names: string[]) {
+  await findBucket(context, bucketId)
   if (names.length === 0 || names.length > 1000) throw invalidRequest('prefixes must name 1 to 1000 objects')
-  const removed = await asCaller(depot.database, caller, 'object.delete', (tx) =>
+  const removed = await asCaller(context.database, caller, 'object.delete', (tx) =>
     tx.query<StoredObject>(
       `delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning ${COLUMNS}`,
       [bucketId, names.map(objectName)],
     ),
   )
-  await removeUnused(depot, versionsOf(removed))
+  await removeUnused(context, versionsOf(removed))
   return removed.map(withTimes)
 }
 
 export async function moveObject(
-  depot: Depot,
+  context: StorageContext,
   caller: Caller,
   from: { bucket: string; name: string },
   to: { bucket: string; name: string },
 ) {
-  const source = await findObject(depot, caller, from.bucket, from.name, 'object.move')
-  const bucket = await findBucket(depot, to.bucket)
+  const source = await findObject(context, caller, from.bucket, from.name, 'object.move')
+  const bucket = await findBucket(context, to.bucket)
   checkFits(bucket, source)
   objectName(to.name)
   // The bytes stay where they are: only the name changes.
-  const moved = await asCaller(depot.database, caller, 'object.move', (tx) =>
+  const moved = await asCaller(context.database, caller, 'object.move', (tx) =>
     tx.query<{ id: string }>(
       'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2 returning id',
       [from.bucket, from.name, to.bucket, to.name],
@@ -246,15 +250,15 @@ function checkFits(bucket: Bucket, { metadata }: StoredObject): void {
 }
 
 export async function copyObject(
-  depot: Depot,
+  context: StorageContext,
   caller: Caller,
   from: { bucket: string; name: string },
   to: { bucket: string; name: string },
   { upsert, copyMetadata }: { upsert: boolean; copyMetadata: boolean },
 ) {
-  const source = await findObject(depot, caller, from.bucket, from.name, 'object.copy')
+  const source = await findObject(context, caller, from.bucket, from.name, 'object.copy')
   if (source.version === null) throw noSuchObject()
-  const bucket = await findBucket(depot, to.bucket)
+  const bucket = await findBucket(context, to.bucket)
   checkFits(bucket, source)
   const upload: Upload = {
     bucket,
@@ -264,22 +268,22 @@ export async function copyObject(
     cacheControl: source.metadata.cacheControl,
     userMetadata: copyMetadata ? (source.user_metadata as object | null) : null,
   }
-  await checkUpload(depot, caller, upload)
+  await checkUpload(context, caller, upload)
   const [id, version] = [randomUUID(), randomUUID()]
-  const replaced = await depot.database.query<{ version: string | null }>(
+  const replaced = await context.database.query<{ version: string | null }>(
     'select version from storage.objects where bucket_id = $1 and name = $2',
     [to.bucket, to.name],
   )
-  await depot.files.copy(source.version, version)
+  await context.files.copy(source.version, version)
   try {
-    await asCaller(depot.database, caller, 'object.copy', (tx) =>
+    await asCaller(context.database, caller, 'object.copy', (tx) =>
       write(tx, caller, upload, { id, version, metadata: source.metadata }),
     )
   } catch (error) {
-    await removeBytes(depot, [version])
+    await removeBytes(context, [version])
     throw error
   }
-  await removeUnused(depot, versionsOf(replaced))
-  const copy = await findObjectTrusted(depot, to.bucket, to.name)
+  await removeUnused(context, versionsOf(replaced))
+  const copy = await findObjectTrusted(context, to.bucket, to.name)
   return { Key: `${to.bucket}/${to.name}`, Id: copy.id, ...withTimes(copy) }
 }

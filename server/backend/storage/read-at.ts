@@ -1,6 +1,6 @@
 // Reading an object, or what is known about it, by each kind of address.
 import type { Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import { findOwn, findPublic, findSigned } from './find-object.ts'
 import type { StoredObject } from './objects.ts'
 import { serveObject } from './serve-object.ts'
@@ -22,7 +22,7 @@ const infoOf = ({ metadata, ...object }: StoredObject) => ({
 })
 
 export async function readAt(
-  depot: Depot,
+  context: StorageContext,
   request: Request,
   path: string,
   caller: () => Caller,
@@ -32,24 +32,24 @@ export async function readAt(
   const [kind, rest] = [path.slice(0, cut), path.slice(cut + 1)]
   switch (kind) {
     case 'public':
-      return serveObject(depot, await findPublic(depot, rest), request, true)
+      return serveObject(context, await findPublic(context, rest), request, true)
     case 'sign': {
-      const { object, claims } = await findSigned(depot, rest, new URL(request.url).searchParams.get('token'), now)
+      const { object, claims } = await findSigned(context, rest, new URL(request.url).searchParams.get('token'), now)
       // Signed for a small picture is not signed for the whole one.
       if (claims.transform) throw new StorageError(400, 'InvalidSignature', 'This address is for another form of it')
-      return serveObject(depot, object, request, false)
+      return serveObject(context, object, request, false)
     }
     case 'authenticated':
-      return serveObject(depot, await findOwn(depot, caller, rest, 'object.get_authenticated'), request, false)
+      return serveObject(context, await findOwn(context, caller, rest, 'object.get_authenticated'), request, false)
     case 'info': {
       const [, how, inner] = /^(public|authenticated)\/(.*)$/s.exec(rest) ?? [null, 'authenticated', rest]
       const found =
         how === 'public'
-          ? await findPublic(depot, inner)
-          : await findOwn(depot, caller, inner, 'object.get_authenticated_info')
+          ? await findPublic(context, inner)
+          : await findOwn(context, caller, inner, 'object.get_authenticated_info')
       return Response.json(infoOf(found))
     }
     default:
-      return serveObject(depot, await findOwn(depot, caller, path, 'object.get_authenticated'), request, false)
+      return serveObject(context, await findOwn(context, caller, path, 'object.get_authenticated'), request, false)
   }
 }

@@ -8,7 +8,7 @@ import { tooLarge } from './storage-error.ts'
 export type ReceivedFile = { path: string; size: number; md5: string; start: Uint8Array }
 
 /** What a sender may go on sending after it went over the limit, so that it hears our answer. */
-const PATIENCE = 16 * 1024 * 1024
+const STATEMENT_TIMEOUTS = 16 * 1024 * 1024
 
 export async function receiveFile(
   body: AsyncIterable<Uint8Array>,
@@ -25,7 +25,7 @@ export async function receiveFile(
     for await (const chunk of body) {
       size += chunk.byteLength
       if (size > limit) {
-        if (size > limit + PATIENCE) break
+        if (size > limit + STATEMENT_TIMEOUTS) break
         continue
       }
       if (kept < SNIFFED_BYTES) {

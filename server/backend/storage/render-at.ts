@@ -1,6 +1,6 @@
 // A picture in another size, by each kind of address.
 import type { Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import { findOwn, findPublic, findSigned } from './find-object.ts'
 import { type createRenderer, readTransformation } from './render-image.ts'
 import { noSuchObject } from './storage-error.ts'
@@ -8,7 +8,7 @@ import { noSuchObject } from './storage-error.ts'
 export const RENDER = 'render.image_authenticated'
 
 export async function renderAt(
-  depot: Depot,
+  context: StorageContext,
   render: ReturnType<typeof createRenderer>,
   request: Request,
   path: string,
@@ -20,13 +20,13 @@ export async function renderAt(
   const [kind, rest] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)]
   const wish = () => readTransformation((name) => query.get(name))
   const stranger = { member: null, address, signal: request.signal }
-  if (kind === 'public') return render(await findPublic(depot, rest), wish(), request, stranger, true)
+  if (kind === 'public') return render(await findPublic(context, rest), wish(), request, stranger, true)
   if (kind === 'authenticated') {
-    const object = await findOwn(depot, caller, rest, RENDER)
+    const object = await findOwn(context, caller, rest, RENDER)
     return render(object, wish(), request, { ...stranger, member: caller().id }, false)
   }
   if (kind !== 'sign') throw noSuchObject()
-  const { object, claims } = await findSigned(depot, rest, query.get('token'), now)
+  const { object, claims } = await findSigned(context, rest, query.get('token'), now)
   const transform = (claims.transform ?? {}) as Record<string, unknown>
   return render(
     object,

@@ -3,7 +3,7 @@ import { type FileKind, sniffKind } from '#app/core/media/file-kind.ts'
 import { LONGEST_DRAWING_SECONDS, loadSharp } from '#app/core/media/load-sharp.server.ts'
 import type { createDrawingAllowance } from '../../media/drawing-allowance.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../../media/picture-queue.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import type { StoredObject } from './objects.ts'
 import { objectHeaders } from './serve-object.ts'
 import { invalidRequest, noSuchObject, StorageError, slowDown } from './storage-error.ts'
@@ -98,12 +98,12 @@ export type Asker = { member: string | null; address: string; signal: AbortSigna
 
 export type Drawing = { queue: PictureQueue; allowance: ReturnType<typeof createDrawingAllowance> }
 
-export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
+export function createRenderer(context: StorageContext, { queue, allowance }: Drawing) {
   const kept = new Map<string, { bytes: Buffer; format: Format }>()
   let keptBytes = 0
 
   async function draw(object: StoredObject, wish: Transformation, acceptsWebp: boolean) {
-    const source = object.version === null ? null : await depot.files.read(object.version, null)
+    const source = object.version === null ? null : await context.files.read(object.version, null)
     if (!source) throw noSuchObject()
     const bytes = Buffer.from(await new Response(source).arrayBuffer())
     const kind = sniffKind(bytes)

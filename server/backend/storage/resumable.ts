@@ -8,7 +8,7 @@ import { SNIFFED_BYTES } from '#app/core/media/file-kind.ts'
 import { isNoRoom } from '../database/trouble.ts'
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
-import { type Depot, LARGEST_FILE } from './depot.ts'
+import { LARGEST_FILE, type StorageContext } from './context.ts'
 import {
   cacheControlOf,
   checkType,
@@ -59,8 +59,8 @@ function wholeHeader(headers: Headers, name: string): number {
   return Number(value)
 }
 
-export function createResumable(depot: Depot) {
-  const folder = depot.resumableFolder
+export function createResumable(context: StorageContext) {
+  const folder = context.resumableFolder
   const busy = new Set<string>()
   const partOf = (id: string) => join(folder, `${id}.part`)
   const stateOf = (id: string) => join(folder, `${id}.json`)
@@ -95,7 +95,7 @@ export function createResumable(depot: Depot) {
   }
 
   async function toUpload(state: State): Promise<Upload> {
-    return { ...state, bucket: await findBucket(depot, state.bucketId) }
+    return { ...state, bucket: await findBucket(context, state.bucketId) }
   }
 
   async function create(request: Request, caller: Caller, now: number): Promise<Response> {
@@ -115,7 +115,7 @@ export function createResumable(depot: Depot) {
     const upload = await toUpload(state)
     if (length > sizeLimitOf(upload.bucket)) throw tooLarge()
     checkType(upload.bucket, upload.type)
-    await checkUpload(depot, caller, upload)
+    await checkUpload(context, caller, upload)
     const unfinished = await sweep(state.owner, now)
     if (unfinished.count >= MOST_OPEN || unfinished.bytes + length > MOST_OPEN_BYTES)
       throw slowDown('Too many unfinished uploads', LIFETIME_MS / 1000)
@@ -181,11 +181,11 @@ export function createResumable(depot: Depot) {
       size += chunk.length
       hash.update(chunk)
     }
-    const path = join(depot.temporaryFolder, id)
+    const path = join(context.temporaryFolder, id)
     await rename(partOf(id), path)
     try {
       const file = { path, size, md5: hash.digest('hex'), start: Buffer.concat(start) }
-      await keepUpload(depot, caller, await toUpload(state), file)
+      await keepUpload(context, caller, await toUpload(state), file)
     } finally {
       await forget(id)
     }

@@ -1,5 +1,5 @@
 // Sends a file: whole, in part, or "you have it already". Nothing that could run in a browser is shown in place.
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import type { ByteRange } from './file-store.ts'
 import type { Metadata, StoredObject } from './objects.ts'
 import { noSuchObject } from './storage-error.ts'
@@ -42,7 +42,7 @@ export function objectHeaders(metadata: Metadata, name: string, query: URLSearch
 }
 
 export async function serveObject(
-  depot: Depot,
+  context: StorageContext,
   object: StoredObject,
   request: Request,
   isPublic: boolean,
@@ -66,9 +66,9 @@ export async function serveObject(
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${metadata.size}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const body = metadata.size === 0 ? null : await depot.files.read(version, range)
+  const body = metadata.size === 0 ? null : await context.files.read(version, range)
   if (metadata.size > 0 && !body) {
-    depot.log(`storage: the bytes of ${object.bucket_id}/${object.name} are missing`)
+    context.log(`storage: the bytes of ${object.bucket_id}/${object.name} are missing`)
     throw noSuchObject()
   }
   return new Response(body, { status, headers })

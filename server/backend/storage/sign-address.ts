@@ -1,7 +1,7 @@
 // Addresses that open one object for a while, to whoever has them.
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import { findOwn, splitPath } from './find-object.ts'
 import { checkUpload } from './objects.ts'
 import { RENDER } from './render-at.ts'
@@ -18,28 +18,34 @@ function secondsOf(value: unknown): number {
   return value
 }
 
-export async function sign(depot: Depot, caller: Caller, path: string, body: Record<string, unknown>, now: number) {
-  const object = await findOwn(depot, () => caller, path, 'object.sign')
+export async function sign(
+  context: StorageContext,
+  caller: Caller,
+  path: string,
+  body: Record<string, unknown>,
+  now: number,
+) {
+  const object = await findOwn(context, () => caller, path, 'object.sign')
   const url = `${object.bucket_id}/${object.name}`
   const transform = typeof body.transform === 'object' && body.transform ? body.transform : null
   if (transform) {
     readTransformation((name) => (transform as Record<string, unknown>)[name])
     // Some files may be seen but not drawn.
-    await findOwn(depot, () => caller, path, RENDER)
+    await findOwn(context, () => caller, path, RENDER)
   }
   const claims = { url, use: 'read', ...(transform && { transform }) }
-  const token = depot.tokens.sign(claims, secondsOf(body.expiresIn), now)
+  const token = context.tokens.sign(claims, secondsOf(body.expiresIn), now)
   return { signedURL: `/${transform ? 'render/image' : 'object'}/sign/${encodeURI(url)}?token=${token}` }
 }
 
 export async function signMany(
-  depot: Depot,
+  context: StorageContext,
   caller: Caller,
   bucketId: string,
   body: Record<string, unknown>,
   now: number,
 ) {
-  await findBucket(depot, bucketId)
+  await findBucket(context, bucketId)
   const { paths } = body
   const isList = Array.isArray(paths) && paths.length <= MOST_SIGNED && paths.every((path) => typeof path === 'string')
   if (!isList) throw invalidRequest('paths must be a list of names')
@@ -47,7 +53,7 @@ export async function signMany(
   return Promise.all(
     paths.map(async (path) => {
       try {
-        const { signedURL } = await sign(depot, caller, `${bucketId}/${path}`, { expiresIn: body.expiresIn }, now)
+        const { signedURL } = await sign(context, caller, `${bucketId}/${path}`, { expiresIn: body.expiresIn }, now)
         return { error: null, path, signedURL }
       } catch (error) {
         if (!(error instanceof StorageError)) throw error
@@ -57,10 +63,10 @@ export async function signMany(
   )
 }
 
-export async function signUpload(depot: Depot, caller: Caller, path: string, upsert: boolean, now: number) {
+export async function signUpload(context: StorageContext, caller: Caller, path: string, upsert: boolean, now: number) {
   const { bucket, name } = splitPath(path)
-  await checkUpload(depot, caller, {
-    bucket: await findBucket(depot, bucket),
+  await checkUpload(context, caller, {
+    bucket: await findBucket(context, bucket),
     name,
     upsert,
     type: '',
@@ -68,6 +74,6 @@ export async function signUpload(depot: Depot, caller: Caller, path: string, ups
     userMetadata: null,
   })
   const claims = { url: `${bucket}/${name}`, use: 'upload', upsert, caller }
-  const token = depot.tokens.sign(claims, UPLOAD_ADDRESS_SECONDS, now)
+  const token = context.tokens.sign(claims, UPLOAD_ADDRESS_SECONDS, now)
   return { url: `/object/upload/sign/${encodeURI(`${bucket}/${name}`)}?token=${token}`, token }
 }

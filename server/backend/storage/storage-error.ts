@@ -1,7 +1,7 @@
 // Refusals of /storage/v1. Like Supabase's service, most travel with HTTP 400 and say in the body what they mean:
 // statusCode and error for people and older clients, code for programs.
 
-import { isLost } from '../database/lost.ts'
+import { isLost } from '../database/connection-lost.ts'
 import { isNoRoom } from '../database/trouble.ts'
 
 type Code =

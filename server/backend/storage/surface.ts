@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { bucketsAt } from './buckets-at.ts'
 import { readCaller, urlTokens } from './caller.ts'
 import { changeAt } from './change-at.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import type { S3Settings } from './file-s3.ts'
 import { decodePath } from './names.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -39,7 +39,7 @@ export function openStorage({ database, secrets, folder, s3, drawing, log }: Opt
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (touched < Date.now() - LONGEST_UPLOAD_MS) rmSync(path, { force: true })
   }
-  const depot: Depot = {
+  const context: StorageContext = {
     database,
     files: openFileStore(folder, s3, log),
     temporaryFolder,
@@ -47,8 +47,8 @@ export function openStorage({ database, secrets, folder, s3, drawing, log }: Opt
     tokens: urlTokens(secrets.jwtSecret),
     log,
   }
-  const resumable = createResumable(depot)
-  const render = createRenderer(depot, drawing)
+  const resumable = createResumable(context)
+  const render = createRenderer(context, drawing)
 
   async function answer(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
@@ -63,7 +63,7 @@ export function openStorage({ database, secrets, folder, s3, drawing, log }: Opt
     const json = async (value: unknown) => Response.json(await value)
 
     if (path === 'status' && isRead) return new Response(null, { status: 200 })
-    const buckets = await bucketsAt(depot, request, path, caller)
+    const buckets = await bucketsAt(context, request, path, caller)
     if (buckets) return buckets
     if (path === RESUMABLE.slice(1)) return resumable(request, '', caller(), now)
     const resumed = after(RESUMABLE.slice(1))
@@ -76,12 +76,12 @@ export function openStorage({ database, secrets, folder, s3, drawing, log }: Opt
     }
 
     const drawn = after('render/image')
-    if (drawn !== null && isRead) return renderAt(depot, render, request, drawn, caller, address, now)
+    if (drawn !== null && isRead) return renderAt(context, render, request, drawn, caller, address, now)
 
     const object = after('object')
     if (object === null) throw noSuchObject()
-    if (isRead) return readAt(depot, request, object, caller, now)
-    return json(changeAt(depot, request, object, caller, now))
+    if (isRead) return readAt(context, request, object, caller, now)
+    return json(changeAt(context, request, object, caller, now))
   }
 
   return async (request: Request, address: string): Promise<Response> => {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import type { StorageContext } from './context.ts'
 import { splitPath } from './find-object.ts'
 import {
   cacheControlOf,
@@ -21,15 +21,15 @@ import { invalidRequest, StorageError, tooLarge } from './storage-error.ts'
 const LONGEST_FIELD = 64 * 1024
 
 export async function upload(
-  depot: Depot,
+  context: StorageContext,
   request: Request,
   caller: Caller,
   bucketId: string,
   name: string,
   upsert: boolean,
 ) {
-  const { temporaryFolder } = depot
-  const bucket = await findBucket(depot, bucketId)
+  const { temporaryFolder } = context
+  const bucket = await findBucket(context, bucketId)
   const limit = sizeLimitOf(bucket)
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   const encoded = request.headers.get('x-metadata')
@@ -41,14 +41,14 @@ export async function upload(
     cacheControl: cacheControlOf(request.headers.get('cache-control')),
     userMetadata: userMetadataOf(encoded && Buffer.from(encoded, 'base64').toString('utf8')),
   }
-  await checkUpload(depot, caller, wish)
+  await checkUpload(context, caller, wish)
   const declared = Number(request.headers.get('content-length') ?? 0)
   // A form is a little larger than the file in it.
   if (declared > limit + (boundary ? LONGEST_FIELD * 2 : 0)) throw tooLarge()
   const body = (request.body ?? []) as AsyncIterable<Uint8Array>
   if (!boundary) {
     checkType(bucket, wish.type)
-    return keepUpload(depot, caller, wish, await receiveFile(body, limit, temporaryFolder))
+    return keepUpload(context, caller, wish, await receiveFile(body, limit, temporaryFolder))
   }
   let file: ReceivedFile | null = null
   try {
@@ -70,14 +70,20 @@ export async function upload(
     throw error
   }
   if (!file) throw invalidRequest('The form holds no file')
-  return keepUpload(depot, caller, wish, file)
+  return keepUpload(context, caller, wish, file)
 }
 
 /** By whoever has the address that was signed for it, as the one who asked for that address. */
-export async function uploadSigned(depot: Depot, request: Request, path: string, token: string | null, now: number) {
-  const claims = depot.tokens.read(token, now)
+export async function uploadSigned(
+  context: StorageContext,
+  request: Request,
+  path: string,
+  token: string | null,
+  now: number,
+) {
+  const claims = context.tokens.read(token, now)
   const { bucket, name } = splitPath(path)
   if (claims.url !== `${bucket}/${name}` || claims.use !== 'upload')
     throw new StorageError(400, 'InvalidSignature', 'The address is not the one that was signed')
-  return upload(depot, request, claims.caller as Caller, bucket, name, claims.upsert === true)
+  return upload(context, request, claims.caller as Caller, bucket, name, claims.upsert === true)
 }

@@ -14,7 +14,7 @@ import {
   LACKS_STEP,
   textOf,
 } from './factor.ts'
-import { judge, type Proof } from './judge.ts'
+import { type Proof, verifyFactor } from './verify-factor.ts'
 
 const METHODS: Readonly<Record<FactorType, Method>> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
 
@@ -72,7 +72,7 @@ export async function verify(desk: FactorDesk, caller: MemberSession, factor: Fa
     return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
   let proof: Proof | null = null
   try {
-    proof = await judge(desk, factor, found, body)
+    proof = await verifyFactor(desk, factor, found, body)
   } catch (error) {
     // What the browser sent is no answer of a security key, or not to this question.
     log(`factor verify: ${error instanceof Error ? error.message : error}`)

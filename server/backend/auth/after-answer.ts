@@ -3,9 +3,9 @@
 
 const LONGEST_DELAY_MS = 200
 
-export type Later = ReturnType<typeof createLater>
+export type AfterAnswer = ReturnType<typeof createAfterAnswer>
 
-export function createLater(log: (line: string) => void) {
+export function createAfterAnswer(log: (line: string) => void) {
   const waiting = new Map<NodeJS.Timeout, () => void>()
   const running = new Set<Promise<void>>()
 

@@ -4,7 +4,7 @@ import type { urlTokens } from './caller.ts'
 import type { FileStore } from './file-store.ts'
 import { invalidRequest } from './storage-error.ts'
 
-export type Depot = {
+export type StorageContext = {
   database: Database
   files: FileStore
   /** For bodies on their way in. */

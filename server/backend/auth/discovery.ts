@@ -39,7 +39,7 @@ const KNOWN_ELSEWHERE = [
 
 const CACHED = { headers: { 'Cache-Control': 'public, max-age=600' } }
 
-export function createAbout(options: Options): Routes {
+export function createDiscovery(options: Options): Routes {
   const { ring, siteUrl, confirms, hasSms, oidcProviders, samlProviders, github, signUp, anonymousUsers } = options
   const issuer = `${siteUrl}/auth/v1`
   const health = () =>

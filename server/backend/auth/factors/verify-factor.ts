@@ -6,7 +6,12 @@ import { type Body, type Challenge, digest, type Factor, type FactorDesk, textOf
 export type Proof = { step?: number; credential?: StoredCredential }
 
 /** What a right answer is remembered by; null for a wrong one. */
-export async function judge(desk: FactorDesk, factor: Factor, found: Challenge, body: Body): Promise<Proof | null> {
+export async function verifyFactor(
+  desk: FactorDesk,
+  factor: Factor,
+  found: Challenge,
+  body: Body,
+): Promise<Proof | null> {
   const { party } = desk
   if (factor.factor_type === 'totp') {
     const step = stepOf(factor.secret ?? '', textOf(body.code), Date.now())
