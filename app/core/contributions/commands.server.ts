@@ -114,7 +114,7 @@ export const markContribution = (services: Acting, contribution: string, marks: 
 export const markSolved = (services: Acting, contribution: string, reply?: string) =>
   attempt(services, services.db().rpc('mark_solved', { contribution, ...(reply && { reply }) }))
 
-export const tend = (services: Acting, contribution: string, action: string, category?: string) =>
+export const manageContribution = (services: Acting, contribution: string, action: string, category?: string) =>
   attempt(
     services,
     services.db().rpc('tend_contribution', { contribution, action, ...(category && { into_category: category }) }),

@@ -249,7 +249,7 @@ async function act(
     case 'unsolve':
       return commands.markSolved(services, whole.id)
     case 'tend':
-      return commands.tend(services, whole.id, value.what, value.category)
+      return commands.manageContribution(services, whole.id, value.what, value.category)
     case 'merge':
       return merge(services, whole, section, value.into)
     case 'appeal':

@@ -2,7 +2,7 @@
 // statusCode and error for people and older clients, code for programs.
 
 import { isLost } from '../database/connection-lost.ts'
-import { isNoRoom } from '../database/trouble.ts'
+import { isNoRoom } from '../database/watch-for-trouble.ts'
 
 type Code =
   | 'AccessDenied'
