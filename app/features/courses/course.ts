@@ -1,4 +1,4 @@
-// The parts of courses, as the page functions name them.
+// Choices and types of courses.
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type Level = (typeof LEVELS)[number]

@@ -1,5 +1,4 @@
-// Loads the record and the frame of a staff editor. `new` starts a record; an unknown id answers with the page for missing
-// ones.
+// Loads the record and the frame of a staff editor. `new` starts a record; an unknown id answers with a missing page.
 import type { RouterContextProvider } from 'react-router'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'

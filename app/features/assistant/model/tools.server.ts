@@ -1,5 +1,4 @@
-// The look-ups a language model may call, read-only and with the rights of a guest. Its input is read like any visitor's
-// words.
+// The look-ups a language model may call, read-only and with a guest's rights. Its input is read like any visitor's words.
 import { isKnown } from '#app/core/places/place.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
 import { ASKED_PRAYERS, DAYS, type Kind, type Meaning } from '#app/core/understanding/meaning.ts'
