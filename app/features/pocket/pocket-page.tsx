@@ -1,4 +1,5 @@
-// What lies on this device: times, direction and dates reckoned here, the places one keeps, what was read, and what waits to be sent.
+// The offline page: times, direction and dates reckoned on the device, saved places, pages already read, and forms that wait
+// to be sent.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { writeDayOf } from '#app/core/hours/write-hours.ts'
