@@ -1,5 +1,4 @@
-// The offline page: times, direction and dates reckoned on the device, saved places, pages already read, and forms that wait
-// to be sent.
+// The offline page: times, direction and dates reckoned on the device, saved places, read pages, and forms waiting to be sent.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { writeDayOf } from '#app/core/hours/write-hours.ts'
