@@ -1,4 +1,4 @@
-// Schemas of the forms about rules. Messages are keys of `t.automation.errors`. Conditions an event has not are left out.
+// Schemas of the forms about rules. Messages are keys of `t.automation.errors`. Conditions an event lacks are left out.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
 import { ACTIONS, DELAY_UNITS, type Draft, RECIPES, RECIPIENTS, TRIGGERS } from './rule.ts'
