@@ -1,4 +1,4 @@
-// What affiliates get, and the form to become one.
+// The terms for affiliates, and the form to become one.
 import { findUser } from '#app/core/auth/session.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What somebody waits for in the directory: members see theirs and end them; a search in the address can be waited for.
+// Alerts of the directory: members see theirs and end them; a search in the address can become one.
 import { Form, Link, redirect } from 'react-router'
 import { deleteAlert, loadAlerts } from '#app/core/alerts/alerts.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'

@@ -1,4 +1,4 @@
-// What rules do, and an owner's own. Everyone reads, members post.
+// The page about automation rules, with an owner's own. Everyone reads, members post.
 import { href, redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { refused } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What the site is called and looks like when someone keeps it on their home screen, in the language of the address.
+// The site's name and look when someone installs it on their home screen, in the language of the address.
 import { withSiteName } from '#app/core/brand/name.ts'
 import { voice } from '#app/core/brand/voice.ts'
 import { servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What opens without a line. Guests all get the same page: what it shows lies on the device.
+// The page that opens offline. Guests all get the same one: its contents lie on the device.
 
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'

@@ -1,4 +1,4 @@
-// What robots may visit.
+// Rules for robots: the addresses they may visit.
 
 import { servicesContext } from '#app/core/request/services.ts'
 import { robotsTxt } from '#app/core/seo/sitemap.ts'

@@ -1,4 +1,4 @@
-// What search engines and link previews see of a page, beside the rules it should keep.
+// A page as search engines and link previews see it, beside the rules it should follow.
 import { data, Form } from 'react-router'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'

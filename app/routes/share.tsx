@@ -1,4 +1,4 @@
-// What another app shared with us: a place to look for or to add, or a timetable that belongs to a mosque.
+// The page for a text, link or file another app shared: a place to look for or to add, or a timetable for a mosque.
 import { redirect } from 'react-router'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'

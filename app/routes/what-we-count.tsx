@@ -1,4 +1,4 @@
-// What is counted on this site, how long it is kept and who sees it.
+// The page about counting: what is counted on this site, how long it is stored and who sees it.
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { WhatWeCountPage } from '#app/features/what-we-count/what-we-count-page.tsx'

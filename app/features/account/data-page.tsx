@@ -1,4 +1,4 @@
-// What there is to take away, and the file with all of it.
+// The page where members download the file with all their data, and see what it holds.
 import { href } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'

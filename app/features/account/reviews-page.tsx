@@ -1,4 +1,4 @@
-// What a member wrote about places.
+// A member's own reviews of places.
 import { href, Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'

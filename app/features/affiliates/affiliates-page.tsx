@@ -1,4 +1,4 @@
-// What affiliates do and get, by the live terms, and the form to become one.
+// The terms for affiliates, as they stand now, and the form to become one.
 import { Form } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

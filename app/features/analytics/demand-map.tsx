@@ -1,4 +1,4 @@
-// What people near looked for and did not find, week by week: each line with the one thing that answers it.
+// Searches near an owner that found nothing, town by town over the last weeks, each with the one step that answers it.
 import { Form, useNavigation } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

@@ -1,4 +1,4 @@
-// What visitors did with an owner's listings: today, and over the days.
+// Figures of visits to an owner's listings: today, and over the days.
 import './analytics.css'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

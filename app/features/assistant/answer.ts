@@ -1,4 +1,4 @@
-// What the assistant answers with: words, small cards, and the records behind them.
+// The shape of an answer of the assistant: words, small cards, and the records behind them.
 export type AnswerCard = {
   title: string
   lines: string[]

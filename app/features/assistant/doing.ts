@@ -1,4 +1,4 @@
-// What came of something the assistant did for a visitor.
+// The outcome of something the assistant did for a visitor.
 import type { FieldErrors } from '#app/lib/outcome.ts'
 
 type Doing = {

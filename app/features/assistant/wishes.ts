@@ -1,4 +1,4 @@
-// What someone wants done rather than told: "save Noor Bakery", "takip et: Fatih Camii". The verb stands first or last.
+// Recognises a message that asks for an action: "save Noor Bakery", "takip et: Fatih Camii". The verb stands first or last.
 import { fold } from '#app/core/places/fold.ts'
 import { pointerOf } from './pointing.ts'
 

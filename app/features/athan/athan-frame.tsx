@@ -1,4 +1,4 @@
-// What every athan page stands in: title, lead, and the way between the pages.
+// The frame of every athan page: title, lead, and the way between the pages.
 import './athan.css'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What a visitor chose for the player, kept in the browser's own storage. Read leniently: anything odd is the default.
+// A visitor's choices for the player, kept in the browser's own storage. Read leniently: anything odd is the default.
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 
 export const TONE = 'tone'

@@ -1,4 +1,4 @@
-// What the athan pages know about a visit: where, when, by which settings, and what was announced in the country.
+// Loads the data of a visit to the athan pages: place, time, settings, and the months announced in the country.
 import * as z from 'zod'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'

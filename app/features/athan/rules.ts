@@ -1,5 +1,5 @@
-// What the athan pages work out: the calls to come, the difference of two methods, the Hijri month as a grid, and the
-// events of a calendar feed.
+// Calculations of the athan pages: the calls to come, the difference of two methods, the Hijri month as a grid, and the events
+// of a calendar feed.
 import { daysOfMonth, type HijriDate, type HijriMonth, type Sighting } from '#app/core/prayer/hijri.ts'
 import { type KnownDay, knownDay } from '#app/core/prayer/known-days.ts'
 import { addDays, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'

@@ -1,4 +1,4 @@
-// What the forms of the athan pages must contain. The messages are keys of the catalogue's error texts.
+// Schemas of the athan pages' forms. The messages are keys of the catalogue's error texts.
 import * as z from 'zod'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { ADJUSTABLE_TIMES, isMethodId, type MethodId, type School } from '#app/core/prayer/methods.ts'

@@ -1,4 +1,4 @@
-// What rules do, for everyone; for owners first of all their own.
+// The page about automation rules for everyone; owners see their own rules first.
 import { Link } from 'react-router'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n, useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What owners do with their rules. Who may, and how many, is decided by the database.
+// Commands of owners on their rules. The database decides who may do what, and how many rules a plan has.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'

@@ -1,4 +1,4 @@
-// What a rule would have done with what really happened.
+// A trial of a rule on past events: it lists the runs that would have happened.
 import { Form, href } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'

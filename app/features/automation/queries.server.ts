@@ -1,4 +1,4 @@
-// What the pages about rules show. Owners get theirs alone.
+// Queries of the pages about rules. Owners read their own rules alone.
 import { ramadansAround } from '#app/core/prayer/ramadan.ts'
 import { ask, askIfThere } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

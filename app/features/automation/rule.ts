@@ -1,4 +1,4 @@
-// What a rule is, as the database writes it.
+// The parts of a rule, as the database writes them.
 
 export const TRIGGERS = [
   'review_published',

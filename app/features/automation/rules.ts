@@ -1,4 +1,4 @@
-// What each event can be asked for, the ready-made rules, and a rule as the fields of its form.
+// Conditions that each event allows, the ready-made rules, and a rule as the fields of its form.
 import {
   type Conditions,
   DELAY_UNITS,

@@ -1,4 +1,4 @@
-// What a rule did, the newest first, and a way to do it again.
+// The runs of a rule, the newest first, and a way to repeat one.
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

@@ -1,4 +1,4 @@
-// What came of a run, and why.
+// The result of a run, and its reason.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Run, RunState } from './rule.ts'

@@ -1,4 +1,4 @@
-// What the forms about rules say. Messages are keys of `t.automation.errors`. What an event cannot be asked for is left out.
+// Schemas of the forms about rules. Messages are keys of `t.automation.errors`. Conditions an event lacks are left out.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
 import { ACTIONS, DELAY_UNITS, type Draft, RECIPES, RECIPIENTS, TRIGGERS } from './rule.ts'

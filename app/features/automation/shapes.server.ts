@@ -1,4 +1,4 @@
-// What the functions of rules answer.
+// Shapes of the answers of the rules' database functions.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
 import { ACTIONS, RECIPES, RECIPIENTS, TRIGGERS } from './rule.ts'

@@ -1,4 +1,4 @@
-// What was sent, and what was answered.
+// One exchange with a webhook: the request and its answer.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Try } from './rule.ts'
 import './automation.css'

@@ -1,4 +1,4 @@
-// What a month of a band costs, for superadmins. Without a price it is not offered.
+// The form for a band's price per month, for superadmins. A band without a price is not offered.
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What owners and staff send about bands. Messages are keys of `t.bands.errors` and `t.ui.refusals`.
+// Schemas of the forms about bands, for owners and staff. Messages are keys of `t.bands.errors` and `t.ui.refusals`.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
 import { readCents } from '#app/lib/read-cents.ts'

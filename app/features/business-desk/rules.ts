@@ -1,4 +1,4 @@
-// What the pages of the desk have in common.
+// Helpers the pages of the desk share.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 /** All words a form of the desk may be refused with. */

@@ -1,4 +1,4 @@
-// What the parts of the owner's page have in common: their frame, what was typed, and what is wrong with it.
+// State that the parts of the owner's page share: their frame, the typed values, and the errors in them.
 import type { PartProps, Typed } from '#app/core/listing-form/choices.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

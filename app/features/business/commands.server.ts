@@ -1,5 +1,5 @@
-// What members, owners, staff and mosque admins may do on a business's pages. The database decides who may; this file
-// turns its answers into words for the page.
+// Commands of members, owners, staff and mosque admins on a business's pages. The database decides who may; this file turns
+// its answers into words for the page.
 import { type KitchenForm, readKitchen } from '#app/core/listing-form/kitchen.ts'
 import type { Askable } from '#app/core/listings/freshness.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'

@@ -1,5 +1,5 @@
-// What this visitor may add to the record: members confirm and dispute, the owner declares and hands in a certificate,
-// staff record visits.
+// Forms that add to a business's record: members confirm and dispute, the owner declares and hands in a certificate, staff
+// record visits.
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { writeKitchen } from '#app/core/listing-form/kitchen.ts'

@@ -1,4 +1,4 @@
-// What is known about a place, in one list. A tap on a fact shows who says so since when, and asks whether it is still true.
+// The known facts about a place, in one list. A tap on a fact shows who stated it and when, and asks whether it is still true.
 import { Form } from 'react-router'
 import type { Fact } from '#app/core/listings/facts.ts'
 import type { Askable, Freshness } from '#app/core/listings/freshness.ts'

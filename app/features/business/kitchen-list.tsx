@@ -1,4 +1,4 @@
-// What the kitchen says of itself: menu, alcohol, pork, slaughter. Only what was said.
+// Facts the kitchen states about itself: menu, alcohol, pork, slaughter. A fact nobody stated is left out.
 import { type HalalDetails, MEATS } from '#app/core/listings/facts.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 

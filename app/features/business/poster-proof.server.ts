@@ -1,4 +1,4 @@
-// What a halal poster may say of a business: the proof that stands today, or why there is none.
+// The proof printed on a business's halal poster: the one that stands today, or the reason why there is none.
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
 import { readFlag, readText } from '#app/core/listings/source-row.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'

@@ -1,4 +1,4 @@
-// What a business's pages show: one call for what everyone may see, a second one, for members, for what is theirs.
+// Queries of a business's pages: one call for the public part, a second one, for members, for their own part.
 
 import { voice } from '#app/core/brand/voice.ts'
 import { categoryByWord, categoryName } from '#app/core/categories/categories.ts'

@@ -1,4 +1,4 @@
-// What a business's page works out: what is worth asking of it, and who works there.
+// The facts worth asking of a place, by its category, and the roles of its team.
 import type { CategoryId } from '#app/core/categories/tree.ts'
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 

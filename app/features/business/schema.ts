@@ -1,4 +1,4 @@
-// What the forms of a business's pages may send. Messages are keys of `t.business.errors`.
+// Schemas of the forms on a business's pages. Messages are keys of `t.business.errors`.
 import * as z from 'zod'
 import { kitchenFields } from '#app/core/listing-form/kitchen.ts'
 import { FACTS } from '#app/core/listings/facts.ts'

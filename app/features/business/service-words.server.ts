@@ -1,5 +1,5 @@
-// What owners write as services in English, named in the visitor's language where it is usual enough to have a word, and
-// left out where it stands among the facts already.
+// Names the services that owners wrote in English in the visitor's language, where a common one has a word. A service that
+// stands among the facts already is left out.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { factNames } from '#app/i18n/messages/en/fact-names.ts'
 import { serviceNames } from '#app/i18n/messages/en/service-names.ts'

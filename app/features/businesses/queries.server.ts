@@ -1,4 +1,4 @@
-// What /businesses shows for what a visitor asked.
+// Loads the results of a search on /businesses.
 
 import { findUser } from '#app/core/auth/session.server.ts'
 import { voice } from '#app/core/brand/voice.ts'

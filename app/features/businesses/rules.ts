@@ -1,5 +1,5 @@
-// What a visitor of /businesses asked for, and the address that says it. Every choice is in the address: a search can
-// be shared, and the back button undoes one choice at a time.
+// A visitor's choices on /businesses, and the address that holds them. Every choice is in the address: a search can be shared,
+// and the back button undoes one choice at a time.
 import { type CuisineId, isCuisine } from '#app/core/cuisines/cuisines.ts'
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { readArea, writeArea } from '#app/core/map/area.ts'

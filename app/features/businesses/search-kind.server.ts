@@ -1,4 +1,4 @@
-// What kind of thing a search was for, as owners are told of it: a kind of place, a dish, hours. Never its words.
+// The kind of thing a search was for, as owners are told of it: a kind of place, a dish, hours. Never its words.
 import { ANY_KIND } from '#app/core/analytics/kinds.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
 import { cuisineByWord } from '#app/core/cuisines/cuisine-words.ts'

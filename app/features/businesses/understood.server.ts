@@ -1,4 +1,4 @@
-// What a search in one's own words asks of the directory: its filters, its place, and what to tell about it.
+// Reads a search in a visitor's own words: its filters, its place, and a note about how it was understood.
 import { isKnown } from '#app/core/places/place.ts'
 import type { Meaning, Part } from '#app/core/understanding/meaning.ts'
 import {

@@ -1,4 +1,4 @@
-// What each filter is called, on its chip and where it can be taken away.
+// The name of each filter, on its chip and where it can be taken away.
 
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

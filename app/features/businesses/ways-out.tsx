@@ -1,4 +1,4 @@
-// What stands in the way of a search can be taken away, one thing at a time.
+// Links that widen a search: a larger distance, or one filter fewer.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'

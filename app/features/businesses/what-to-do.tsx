@@ -1,4 +1,4 @@
-// What is missing: one can be told when it is listed, or add it.
+// Next steps when a search found nothing: an alert for new listings, or adding the place oneself.
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icons.ts'

@@ -1,4 +1,4 @@
-// What stands beside the form of a category: how many listings have it, whether it is offered, and who changed what.
+// The panels beside the form of a category: how many listings have it, whether it is offered, and who changed what.
 import { Form, useNavigation } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

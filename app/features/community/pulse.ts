@@ -1,4 +1,4 @@
-// What makes a community alive, and how far each of it is. Pure.
+// Measures of a living community, and how far each one is. Pure.
 import * as z from 'zod'
 
 export const pulseFacts = z.object({

@@ -1,4 +1,4 @@
-// What the hub puts forward.
+// The order in which the hub puts things forward.
 import type { Card } from '#app/core/contributions/contribution.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 

@@ -1,4 +1,4 @@
-// What the search of the community answers.
+// Shapes of the community search's answers.
 import * as z from 'zod'
 import { sectionKeys } from '#app/core/contributions/sections.ts'
 import { author, card } from '#app/core/contributions/shapes.server.ts'

@@ -1,4 +1,4 @@
-// What a superadmin does. Who may, and what is written down about it, is decided by the functions themselves.
+// Commands of superadmins. The database functions themselves decide who may, and write the record of it.
 import { type Brand, HOME_PARTS, homeParts, orderHome } from '#app/core/brand/brand.ts'
 import { drawLogo, MAX_LOGO_BYTES } from '#app/core/media/draw-logo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'

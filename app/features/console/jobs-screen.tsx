@@ -1,4 +1,4 @@
-// What runs by itself: the last runs, the next one, and a button for now.
+// The jobs that run by themselves: the last runs, the next one, and a button to run one now.
 import './console.css'
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

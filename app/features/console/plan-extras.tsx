@@ -1,4 +1,4 @@
-// What stands beside the price of a plan: tax by country, and codes that make a first payment smaller.
+// The cards beside the price of a plan: tax by country, and codes that make a first payment smaller.
 import { Form } from 'react-router'
 import type { Option } from '#app/core/listing-form/choices.ts'
 import { errorAt } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What plans cost, who has them, and how a price is changed for those who come.
+// The screen of the plans: their prices, their subscribers, and the form that changes a price for new ones.
 import '#app/ui/styles/work.css'
 import './console.css'
 import { Link } from 'react-router'

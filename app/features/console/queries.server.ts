@@ -1,4 +1,4 @@
-// What the superadmin's screens show. Every function asks for the role itself.
+// Queries of the superadmin's screens. Every function asks for the role itself.
 
 import * as z from 'zod'
 import { isSection } from '#app/core/contributions/sections.ts'

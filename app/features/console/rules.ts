@@ -1,4 +1,4 @@
-// What the superadmin's screens ask for, read out of their addresses, and how figures are written. Pure.
+// Reads the filters of the superadmin's screens out of their addresses, and writes figures. Pure.
 
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

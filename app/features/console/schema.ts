@@ -1,4 +1,4 @@
-// What a superadmin sends. Messages are keys of `t.console.errors` and `t.ui.refusals`.
+// Schemas of the superadmin's forms. Messages are keys of `t.console.errors` and `t.ui.refusals`.
 
 import * as z from 'zod'
 import { HOME_PARTS, type HomePart, isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'

@@ -1,4 +1,4 @@
-// What the site has and what it does without: one switch for each section.
+// The switches of the site's sections, one for each.
 import './console.css'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What went wrong lately, by kind and address.
+// The latest entries of the web log, by kind and address.
 import '#app/ui/styles/work.css'
 import './console.css'
 import { Form } from 'react-router'

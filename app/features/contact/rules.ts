@@ -1,4 +1,4 @@
-// What a message can be about, and where it stands. The database knows the same words.
+// Topics of a contact message, and its states. The database knows the same words.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 type Words = Messages['contact']

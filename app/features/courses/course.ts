@@ -1,4 +1,4 @@
-// What courses are made of, as the page functions tell it.
+// Choices and types of courses.
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type Level = (typeof LEVELS)[number]

@@ -1,4 +1,4 @@
-// What a teacher may send, as the form says it and the server holds it.
+// Limits on a teacher's files: the form states them and the server holds to them.
 import { ACCEPT_ATTRIBUTE } from '#app/core/media/image-rules.ts'
 import { AUDIO_ACCEPT, VIDEO_ACCEPT } from '#app/core/media/recording-kind.ts'
 import type { LessonKind } from './course.ts'

@@ -1,4 +1,4 @@
-// What a lesson is besides its words: a recording, a film elsewhere, a picture or a PDF.
+// The media of a lesson besides its words: a recording, a film elsewhere, a picture or a PDF.
 import { hostedVideo } from '#app/core/media/video-host.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'

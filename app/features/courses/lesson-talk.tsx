@@ -1,4 +1,4 @@
-// What is asked and answered under a lesson. Every form works without scripts: an answer is written where a link opens it.
+// Questions and answers under a lesson. Every form works without scripts: an answer is written where a link opens it.
 import { Form } from 'react-router'
 import { AuthorName, When } from '#app/core/contributions/author-line.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'

@@ -1,4 +1,4 @@
-// What learners say about a course, and the form to say it.
+// Learners' reviews of a course, and the form to write one.
 import { Form } from 'react-router'
 import { AuthorName, When } from '#app/core/contributions/author-line.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'

@@ -1,4 +1,4 @@
-// What the functions of courses answer.
+// Shapes of the course functions' answers.
 import * as z from 'zod'
 import { author } from '#app/core/contributions/shapes.server.ts'
 import { locales } from '#app/i18n/locales.ts'

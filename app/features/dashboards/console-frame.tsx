@@ -1,4 +1,4 @@
-// What every screen of the superadmins stands in, with what was just done there.
+// The frame of every superadmin screen, with a note of the last action there.
 import type { ReactNode } from 'react'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the screens of staff and of superadmins stand in: the list of screens beside them, folded above them on narrow ones.
+// The frame of the staff's and superadmins' screens: the list of screens beside them, folded above them on narrow ones.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Icon } from '#app/ui/icon.tsx'

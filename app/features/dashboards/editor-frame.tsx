@@ -1,4 +1,4 @@
-// What every editor of the staff stands in: the way back, what happened, what is wrong, and the thing itself.
+// The frame of every editor of the staff: the way back, the outcome, the errors, and the form itself.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,4 +1,4 @@
-// What an editor of the staff is loaded with. `new` starts a record; an id that is none is a page that is missing.
+// Loads the record and the frame of a staff editor. `new` starts a record; an unknown id answers with a missing page.
 import type { RouterContextProvider } from 'react-router'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What is left to do for a listing. Pure.
+// The tasks left to do for a listing. Pure.
 import { type Askable, ageOf, type FactKnowledge, freshnessOf } from '#app/core/listings/freshness.ts'
 
 export type OwnedListing = {

@@ -1,4 +1,4 @@
-// What every staff screen writes around itself.
+// Tests of the frame around every staff screen.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What every staff screen stands in.
+// The frame of every staff screen.
 import { type ReactNode, use } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

@@ -1,4 +1,4 @@
-// What the diagnostic pages find out. Everyone sees what passed and what failed; times and answers are for staff.
+// Checks behind the diagnostic pages. Everyone sees which ones passed and which failed; times and answers are for staff.
 
 import { findUser } from '#app/core/auth/session.server.ts'
 import { voice } from '#app/core/brand/voice.ts'

@@ -1,4 +1,4 @@
-// What this tab has noted, for a visitor to look at and to pass on. Needs scripts: without them nothing was noted.
+// Notes this tab has made, for a visitor to look at and to pass on. It needs scripts: without them there are no notes.
 import { useEffect, useState } from 'react'
 import { type WebLogEntry, webLog } from '#app/core/errors/web-log.ts'
 import { useT } from '#app/i18n/catalogue.ts'

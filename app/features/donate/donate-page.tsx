@@ -1,4 +1,4 @@
-// What gifts are for, the form where they are taken, and other ways to help.
+// The page of gifts: their purposes, the form where they are taken, and other ways to help.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'

@@ -1,4 +1,4 @@
-// What for, how much, how often, from whom. Works without scripts.
+// The form of a gift: its purpose, its sum, how often, and from whom. Works without scripts.
 import './donate.css'
 import { Form, useNavigation } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What gifts are for, and what came for each this year.
+// Reads the purposes of gifts, and the sum that came for each this year.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { askPage } from '#app/core/request/ask.server.ts'

@@ -1,4 +1,4 @@
-// What someone gives. Messages are keys of `t.donate.errors`.
+// Schema of the gift form. Messages are keys of `t.donate.errors`.
 import * as z from 'zod'
 import { readCents } from '#app/lib/read-cents.ts'
 

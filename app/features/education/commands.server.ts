@@ -1,4 +1,4 @@
-// What members do with articles and classes. Who may is decided by the database.
+// Commands of members on articles and classes. The database decides who may.
 import { besideField, inputOf, markContribution } from '#app/core/contributions/commands.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
 import { type Saved, saved as savedShape } from '#app/core/contributions/shapes.server.ts'

@@ -1,4 +1,4 @@
-// What the page of an article or a class shows besides its words.
+// The parts of an article's or a class's page besides its words.
 import { Form, href, Link } from 'react-router'
 import { AuthorName } from '#app/core/contributions/author-line.tsx'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'

@@ -1,4 +1,4 @@
-// What the page functions say about articles and classes.
+// Choices, limits and types of articles and classes.
 import type { Card, List, Whole } from '#app/core/contributions/contribution.ts'
 import type { EducationFacts } from './shapes.server.ts'
 

@@ -1,4 +1,4 @@
-// What an address and a form of education may say.
+// Tests of the choices in an address and a form of education.
 import { expect, test } from 'vitest'
 import { educationAddress, isPlain, readEducationFilter } from './education-filter.ts'
 import { educationFields } from './schema.ts'

@@ -1,4 +1,4 @@
-// What the forms of articles and classes say. Messages are keys of `t.education.errors`.
+// Schemas of the forms of articles and classes. Messages are keys of `t.education.errors`.
 import * as z from 'zod'
 import { KINDS, LEVELS, MOST_SCHEDULE, MOST_SERIES, MOST_SOURCES, MOST_TEACHER, WAYS } from './education.ts'
 

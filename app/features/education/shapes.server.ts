@@ -1,4 +1,4 @@
-// What the functions of articles and classes answer.
+// Shapes of the answers about articles and classes.
 import * as z from 'zod'
 import { author, listOf } from '#app/core/contributions/shapes.server.ts'
 import { KINDS, LEVELS, WAYS } from './education.ts'

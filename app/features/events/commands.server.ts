@@ -1,4 +1,4 @@
-// What hosts and guests do with events. Who may is decided by the database.
+// Commands of hosts and guests on events. The database decides who may.
 import { besideField, inputOf } from '#app/core/contributions/commands.server.ts'
 import { loadPlace, type PlaceGround } from '#app/core/contributions/place-choice.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'

@@ -1,4 +1,4 @@
-// What lists and calendars of events can be narrowed to: a plain form, and links for what is asked most.
+// Filters of event lists and calendars: a plain form, and links for the most common choices.
 
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

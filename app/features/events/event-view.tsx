@@ -1,4 +1,4 @@
-// What stands above the words of an event: what happened to the day, when, where, for whom, and whether one comes.
+// The head of an event's page: the state of the day, when, where, for whom, and whether the visitor comes.
 
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'

@@ -1,4 +1,4 @@
-// What the page functions say about events.
+// Choices, limits and types of events.
 import type { Card, Whole } from '#app/core/contributions/contribution.ts'
 import type { Day, EventDay, EventFacts } from './shapes.server.ts'
 

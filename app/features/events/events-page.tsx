@@ -1,4 +1,4 @@
-// What is to come, in order.
+// The page of coming events, in order.
 import { Link } from 'react-router'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'

@@ -1,4 +1,4 @@
-// What the search for everything finds among events to come.
+// Hits among coming events for the search for everything.
 
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
 import type { Meaning } from '#app/core/understanding/meaning.ts'

@@ -1,4 +1,4 @@
-// What the host does with one day: see who comes, call it off, move it.
+// The host's tools for one day: see who comes, call it off, move it.
 import { Form } from 'react-router'
 import { formatLocalTime, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { errorAt } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What the form of an event begins with, besides what every section's has.
+// Loads the choices of the event form: its place, time zones and currency.
 import { loadPlaceChoice, type PlaceGround } from '#app/core/contributions/place-choice.server.ts'
 import { groundOf } from '#app/core/events/prayer-ground.ts'
 import { currencyOf } from '#app/core/places/currency-of-country.ts'

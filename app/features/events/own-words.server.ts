@@ -1,4 +1,4 @@
-// What a search for events in one's own words asks for: its filters, its days, its place, and what to tell about it.
+// Reads a search for events in a visitor's own words: its filters, its days, its place, and how it was understood.
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'

@@ -1,4 +1,4 @@
-// What a poster tells of an event: its name, the next day it takes place, and where.
+// The facts of an event on its poster: its name, the next day it takes place, and where.
 import { isUuid } from '#app/core/moderation/kinds.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import { eventPath } from './event-path.ts'

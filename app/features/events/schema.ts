@@ -1,4 +1,4 @@
-// What the forms of events say. Messages are keys of `t.events.errors`.
+// Schemas of the event forms. Messages are keys of `t.events.errors`.
 import * as z from 'zod'
 import { WEEKDAYS } from '#app/core/events/recurrence.ts'
 import { isTimeZone, parseIsoDay } from '#app/core/prayer/local-time.ts'

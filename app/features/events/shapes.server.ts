@@ -1,4 +1,4 @@
-// What the functions of events answer.
+// Shapes of the event functions' answers.
 import * as z from 'zod'
 import { author, ownPicture } from '#app/core/contributions/shapes.server.ts'
 import { PRAYERS } from '#app/core/prayer/rules.ts'

@@ -1,4 +1,4 @@
-// What people say of whom an event is for, how one comes to it and when, in our six languages.
+// Words in our six languages for an event's audience, its way of attending, its price and its time.
 import { choicesOf } from '#app/core/understanding/choices.ts'
 import type { Audience } from './event.ts'
 

@@ -1,4 +1,4 @@
-// What a category is for.
+// The purpose of a forum category, in a short note.
 import { useT } from '#app/i18n/catalogue.ts'
 import { FORUM_CATEGORIES } from './rules.ts'
 

@@ -1,4 +1,4 @@
-// What a message of the wall is made of: words, where from, in which language, and whose name.
+// The fields of a message for the wall: words, where from, in which language, and whose name.
 
 import { CountrySelect } from '#app/core/places/country-select.tsx'
 import { useT } from '#app/i18n/catalogue.ts'

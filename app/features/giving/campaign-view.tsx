@@ -1,4 +1,4 @@
-// What a campaign's page shows: who runs it, how far it is, where to give, who says zakaat may be given, and its news.
+// The parts of a campaign's page: who runs it, how far it is, where to give, who says zakaat may be given, and its news.
 import { Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { errorAt } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What the page functions say about campaigns.
+// Choices, limits and types of campaigns.
 import type { Card, List, Whole } from '#app/core/contributions/contribution.ts'
 import type { CampaignFacts } from './shapes.server.ts'
 

@@ -1,4 +1,4 @@
-// What members do with campaigns. Who may is decided by the database.
+// Commands of members on campaigns. The database decides who may.
 
 import type * as z from 'zod'
 import { findUser } from '#app/core/auth/session.server.ts'

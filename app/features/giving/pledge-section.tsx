@@ -1,4 +1,4 @@
-// What one plans to give: an amount only oneself and the campaign see.
+// A member's pledge to a campaign: an amount only they and the campaign see.
 import { Form } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What the forms of giving back say. Messages are keys of `t.giving.errors`.
+// Schemas of the campaign forms. Messages are keys of `t.giving.errors`.
 import * as z from 'zod'
 import { CURRENCIES, MOST_PLACES, MOST_SUM, REMINDERS, TELLINGS } from './campaign.ts'
 

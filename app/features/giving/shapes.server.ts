@@ -1,4 +1,4 @@
-// What the functions of campaigns answer.
+// Shapes of the campaign functions' answers.
 import * as z from 'zod'
 import { listOf, ownPicture } from '#app/core/contributions/shapes.server.ts'
 import { locales } from '#app/i18n/locales.ts'

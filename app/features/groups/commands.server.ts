@@ -1,4 +1,4 @@
-// What people do with groups. Who may is decided by the database.
+// Commands of people on groups. The database decides who may.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Outcome, placeAt } from '#app/lib/outcome.ts'

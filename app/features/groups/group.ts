@@ -1,4 +1,4 @@
-// What the functions of groups say, and their addresses.
+// Choices and types of groups.
 import type { GroupCard } from './shapes.server.ts'
 
 /** As the table has them. */

@@ -1,4 +1,4 @@
-// What the functions of groups answer.
+// Shapes of the group functions' answers.
 import * as z from 'zod'
 import { author, card } from '#app/core/contributions/shapes.server.ts'
 import { locales } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// What the search for everything finds among the answers of the help.
+// Hits among the answers of the help for the search for everything.
 
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'

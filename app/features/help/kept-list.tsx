@@ -1,4 +1,4 @@
-// What this site keeps in the browser, name by name.
+// The list of everything this site keeps in the browser, name by name.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Table } from '#app/ui/table.tsx'
 import { KEPT } from './kept-in-browser.ts'

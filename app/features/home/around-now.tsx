@@ -1,4 +1,4 @@
-// What is true around the visitor at this moment, one line each: what is open, the nearest mosque and what takes place next.
+// Facts around the visitor at this moment, one line each: open places, the nearest mosque and the next event.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { openText } from '#app/core/hours/open-text.ts'

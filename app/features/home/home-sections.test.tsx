@@ -1,4 +1,4 @@
-// What the sections of the home page write into the page, rendered as the server does it.
+// Tests of the home page's sections, rendered as the server does it.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-// What the team and owners add to an idea. Messages are keys of `t.ideas.errors`.
+// Schemas of the forms for the team and owners on an idea. Messages are keys of `t.ideas.errors`.
 import * as z from 'zod'
 import { STATUSES } from './rules.ts'
 

@@ -1,4 +1,4 @@
-// What staff do with imports. The database decides which step is allowed when.
+// Commands of staff on imports. The database decides which step is allowed when.
 import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What merging would do, with examples, before anything happens.
+// A report of what a merge would change, with examples, before anything happens.
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

@@ -1,4 +1,4 @@
-// What the first rows look like, and which column fills which field.
+// The form that maps a file's columns to our fields, beside its first rows.
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What staff see about imports. Row-level security shows them to staff alone.
+// Queries of imports. Row-level security shows them to staff alone.
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { csvLine } from '#app/lib/csv.ts'

@@ -1,4 +1,4 @@
-// What stands on invoices, as the owner types it. Messages are keys of `t.ui.refusals`.
+// Schema of an owner's details on invoices. Messages are keys of `t.ui.refusals`.
 import * as z from 'zod'
 
 export const detailsForm = z.object({

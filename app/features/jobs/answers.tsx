@@ -1,4 +1,4 @@
-// What the employer asked and the applicant answered.
+// The employer's questions and the applicant's answers.
 import type { Told } from './job.ts'
 
 export function Answers({ answers }: { answers: readonly Told[] }) {

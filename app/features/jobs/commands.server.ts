@@ -1,4 +1,4 @@
-// What members do with posts, applications and alerts. Who may is decided by the database.
+// Commands of members on posts, applications and alerts. The database decides who may.
 
 import { saveAlert } from '#app/core/alerts/alerts.server.ts'
 import { takeApplication } from '#app/core/media/intake.server.ts'

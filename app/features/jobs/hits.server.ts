@@ -1,4 +1,4 @@
-// What the search for everything finds among jobs.
+// Hits among jobs for the search for everything.
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'

@@ -1,4 +1,4 @@
-// What can be asked for: words and a town at once; behind them a distance, the kind of work, pay, and what must be offered.
+// Filters of the jobs: words and a town at once; behind them a distance, the kind of work, pay, and what must be offered.
 // Works as a plain form.
 
 import { Form, Link } from 'react-router'

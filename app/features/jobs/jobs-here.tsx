@@ -1,4 +1,4 @@
-// What a business or mosque offers, on its own page.
+// Jobs at a business or mosque, on its own page.
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { JobCard as Card } from './job.ts'

@@ -1,4 +1,4 @@
-// What a member sent and what came back; and the searches they are told about.
+// A member's applications with the answers to them, and their job alerts.
 
 import { Form, href, Link } from 'react-router'
 import type { OwnAlert } from '#app/core/alerts/alerts.server.ts'

@@ -1,4 +1,4 @@
-// What a member posted, how each stands, and what can be done with it.
+// A member's own posts, the state of each, and the actions on it.
 import { Form, href, Link } from 'react-router'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What a search for work in one's own words asks for: its filters, its place, and what to tell about it.
+// Reads a search for work in a visitor's own words: its filters, its place, and how it was understood.
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { type Kind, type Meaning, NOTHING_UNDERSTOOD, type Part } from '#app/core/understanding/meaning.ts'
 import {

@@ -1,4 +1,4 @@
-// What work pays, in the words and digits of a language.
+// Writes the pay of a job in the words and digits of a language.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { Kind, Pay } from './job.ts'

@@ -1,4 +1,4 @@
-// What the pages about work show.
+// Queries of the pages about work.
 
 import * as z from 'zod'
 import { ANY_KIND } from '#app/core/analytics/kinds.ts'

@@ -1,4 +1,4 @@
-// What a visitor of /jobs asked for, and the address that says it; what the database is asked with.
+// A visitor's choices on /jobs, the address that holds them, and the query to the database.
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { addressFilter, type Chosen, choice, manyOf, near, oneOf, page, text, word } from '#app/lib/address-filter.ts'

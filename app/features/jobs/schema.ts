@@ -1,4 +1,4 @@
-// What the forms about work say. Messages are keys of `t.jobs.errors`.
+// Schemas of the forms about work. Messages are keys of `t.jobs.errors`.
 import * as z from 'zod'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { locales } from '#app/i18n/locales.ts'

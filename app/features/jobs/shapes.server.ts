@@ -1,4 +1,4 @@
-// What the functions of work answer.
+// Shapes of the answers about jobs.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
 import { ANSWERS, FAITH, KINDS, PERIODS, WORKPLACES } from './job.ts'

@@ -1,4 +1,4 @@
-// What people call the ways to work, in our six languages.
+// Words in our six languages for the kinds and ways of work.
 import { choicesOf } from '#app/core/understanding/choices.ts'
 import type { Faith, Kind, Workplace } from './job.ts'
 

@@ -1,4 +1,4 @@
-// What a page of a place shows: the listings of a category in the world, a country, a city, or a part of it in a city.
+// Loads a page of a place: the listings of a category in the world, a country, a city, or a part of it in a city.
 import { href } from 'react-router'
 import { voice } from '#app/core/brand/voice.ts'
 import {

@@ -1,4 +1,4 @@
-// What the pages of places say about their listings, worked out from counts alone.
+// Questions and answers about the listings on a page of a place, worked out from counts alone; and the guide to services.
 import type { CategoryId, ShippedCategoryId, ShippedPartId } from '#app/core/categories/tree.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 

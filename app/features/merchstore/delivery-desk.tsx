@@ -1,4 +1,4 @@
-// What post costs by country, and the mosques where orders are collected, for staff.
+// Forms for the price of post by country, and for the mosques where orders are collected, for staff.
 import { Form, href, Link, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What a member ordered, the newest first.
+// A member's orders, the newest first.
 import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

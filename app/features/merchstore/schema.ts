@@ -1,4 +1,4 @@
-// What is sent to the store. Messages are keys of `t.merchstore.errors` and `t.ui.refusals`.
+// Schemas of the store's forms. Messages are keys of `t.merchstore.errors` and `t.ui.refusals`.
 import * as z from 'zod'
 import { readCents } from '#app/lib/read-cents.ts'
 import { isSku, MOST_EACH } from './cart.ts'

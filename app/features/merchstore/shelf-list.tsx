@@ -1,4 +1,4 @@
-// What the store sells and sold, for staff.
+// The list of the store's products, with their stock, for staff.
 import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

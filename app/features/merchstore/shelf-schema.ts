@@ -1,4 +1,4 @@
-// What staff send about the store's shelves. Messages are keys of `t.merchstore.shelf.errors` and `t.ui.refusals`.
+// Schemas of the staff's forms for the store's shelves. Messages are keys of `t.merchstore.shelf.errors` and `t.ui.refusals`.
 import * as z from 'zod'
 import { box, positionField } from '#app/core/editing/fields.ts'
 import { gatherLocalised, localised } from '#app/core/editing/localised-form.ts'

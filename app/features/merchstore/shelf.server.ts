@@ -1,4 +1,4 @@
-// What the store sells, as staff keep it: things, variants, what is on the shelf, post and mosques where orders are collected.
+// The store's shelves, as staff keep them: things, variants, stock, post and mosques where orders are collected.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { fieldsOf, inLanguage, readLocalised } from '#app/core/editing/localised.ts'

@@ -1,4 +1,4 @@
-// What things, post and tax come to.
+// The sums of an order: things, post, tax and total.
 import { useT } from '#app/i18n/catalogue.ts'
 
 type Props = {

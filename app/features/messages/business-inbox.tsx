@@ -1,4 +1,4 @@
-// What visitors wrote to the businesses one answers for.
+// Messages from visitors to the businesses a person answers for.
 import type { RepliesDesk } from '#app/core/replies/saved-replies.ts'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

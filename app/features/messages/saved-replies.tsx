@@ -1,4 +1,4 @@
-// What the team answers often: the list, and the form for one more.
+// Saved replies of a team: the list, and the form for one more.
 import { Form } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { SOLD } from '#app/core/auth/plans.ts'

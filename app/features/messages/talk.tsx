@@ -1,4 +1,4 @@
-// What was said, the oldest first: who, when, and a way to report the other side.
+// The messages of a conversation, the oldest first: who, when, and a way to report the other side.
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'

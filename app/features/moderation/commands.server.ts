@@ -1,4 +1,4 @@
-// What staff do in the queue. The database refuses whoever may not.
+// Commands of staff on the queue. The database refuses everyone else.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { placeAt } from '#app/lib/outcome.ts'

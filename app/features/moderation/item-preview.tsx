@@ -1,4 +1,4 @@
-// What was sent in, as far as its kind tells: words, stars, picture, facts, earlier versions, and why it waits.
+// The preview of an item in the queue, by its kind: words, stars, picture, facts, earlier versions, and why it waits.
 
 import { Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'

@@ -1,4 +1,4 @@
-// What the queue function answers, and how its filters stand in the address.
+// The queue's filters and their address, and the words and answers that fit an item.
 import { isSection } from '#app/core/contributions/sections.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'

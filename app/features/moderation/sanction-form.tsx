@@ -1,4 +1,4 @@
-// What is done about the person behind a post: what was done before, and a warning, silence or suspension with its reason.
+// The form of a sanction on the person behind a post: earlier ones, and a warning, silence or suspension with its reason.
 import { Form } from 'react-router'
 import { SANCTION_REASONS } from '#app/core/moderation/kinds.ts'
 import { errorAt } from '#app/core/request/refused.ts'

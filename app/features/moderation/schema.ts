@@ -1,4 +1,4 @@
-// What staff send from the queue.
+// Schemas of the staff's forms in the queue.
 import * as z from 'zod'
 import { CANNED_REASONS, SANCTION_REASONS } from '#app/core/moderation/kinds.ts'
 import { countCharacters } from '#app/core/moderation/rules.ts'

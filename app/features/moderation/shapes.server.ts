@@ -1,4 +1,4 @@
-// What the functions of the queue answer.
+// Shapes of the queue functions' answers.
 import * as z from 'zod'
 import { sanction } from '#app/core/contributions/shapes.server.ts'
 import { locales } from '#app/i18n/locales.ts'

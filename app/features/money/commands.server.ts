@@ -1,4 +1,4 @@
-// What staff do about money. Who may is decided by the functions themselves.
+// Commands of staff about money. The functions themselves decide who may.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 

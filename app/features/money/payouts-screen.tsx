@@ -1,4 +1,4 @@
-// What can be paid to affiliates today, and what was paid.
+// Payouts to affiliates: the ones due today, and the ones made.
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// What the screens of money show, in the reader's language. The functions answer staff alone.
+// Queries of the money screens, in the reader's language. The functions answer staff alone.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { ask } from '#app/core/request/ask.server.ts'

@@ -1,4 +1,4 @@
-// What staff send about money. Messages are keys of `t.money.errors` and `t.ui.refusals`.
+// Schemas of the staff's forms about money. Messages are keys of `t.money.errors` and `t.ui.refusals`.
 import * as z from 'zod'
 import { readCents } from '#app/lib/read-cents.ts'
 

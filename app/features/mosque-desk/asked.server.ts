@@ -1,4 +1,4 @@
-// What a mosque that was asked by letter sees and says.
+// Reads the known times a mosque was asked about by letter, and records its answer.
 import { href } from 'react-router'
 import { readRow, readText } from '#app/core/listings/source-row.ts'
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'

@@ -1,4 +1,4 @@
-// What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
+// Commands of a mosque's people, staff and members. The database decides who may; this file turns its answers into words.
 
 import { findUser } from '#app/core/auth/session.server.ts'
 import { addPhotos } from '#app/core/media/commands.server.ts'

@@ -1,4 +1,4 @@
-// What a mosque has entered of one kind: each to change or remove, and a form for a new one.
+// A mosque's entries of one kind: each to change or remove, and a form for a new one.
 import { type ReactNode, useId } from 'react'
 
 import { RemoveEntry } from './remove-entry.tsx'

@@ -1,4 +1,4 @@
-// What a mosque's people see when they keep its page: what stands there, what waits, and what was changed.
+// Queries for a mosque's people: the contents of its page, the waiting suggestions, and the history of changes.
 import { href } from 'react-router'
 import * as z from 'zod'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'

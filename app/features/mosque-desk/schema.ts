@@ -1,4 +1,4 @@
-// What the forms around a mosque's page may send. Messages are keys of `t.mosques.errors`.
+// Schemas of the forms around a mosque's page. Messages are keys of `t.mosques.errors`.
 import * as z from 'zod'
 import { type IqamahRule, JAMAAH_PRAYERS, RULE_KINDS } from '#app/core/mosques/iqamah.ts'
 import { ANNOUNCEMENT_KINDS, FACILITIES, HEARS, OCCASIONS, OPEN_FOR } from '#app/core/mosques/read-mosque.ts'

@@ -1,4 +1,4 @@
-// What a member knows better: facilities, iqamah times, contacts. Only what is different is sent on.
+// A member's form to correct a mosque's facilities, iqamah times and contacts. Only the differences are sent on.
 import { Form, useNavigation } from 'react-router'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import { methodName } from '#app/core/mosques/write-method.ts'

@@ -1,4 +1,4 @@
-// What members suggest: each with what would change, to accept or decline.
+// Members' suggestions: each with its changes, to accept or decline.
 import { Form } from 'react-router'
 import { isFacility, readPrayer } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

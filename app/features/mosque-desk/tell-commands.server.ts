@@ -1,4 +1,4 @@
-// What people who stand before the noticeboard tell, and whole timetables: read, shown beside the calculated times, kept.
+// Commands of people at the noticeboard: they tell single times, or a whole timetable to check against ours and to save.
 import { type AddedPhoto, addPhotos } from '#app/core/media/commands.server.ts'
 import { isChosen } from '#app/core/media/image-rules.ts'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'

@@ -1,4 +1,4 @@
-// What the page for telling times begins with: when the prayers begin today, and what its reader told before.
+// Loads the page for telling times: today's beginnings of the prayers, and the times its reader told before.
 import { readRow, readRows, readText } from '#app/core/listings/source-row.ts'
 import { type Board, readBoards } from '#app/core/mosques/board.ts'
 import type { Prayer } from '#app/core/mosques/iqamah.ts'

@@ -1,4 +1,4 @@
-// What somebody who stands before the noticeboard may send. Messages are keys of `t.mosques.errors`.
+// Schema of the form for people at the noticeboard. Messages are keys of `t.mosques.errors`.
 import * as z from 'zod'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 

@@ -1,5 +1,5 @@
-// What is said after the prayer, and the takbir of the feasts: short, authentic, each with its source in the texts of the
-// page. A hall reads it from afar, so no more than these.
+// Adhkar after the prayer, and the takbir of the feasts: short, authentic, each with its source in the texts of the page. A
+// hall reads them from afar, so there are no more than these.
 
 export type Dhikr = {
   id: 'forgiveness' | 'peace' | 'alone' | 'praise' | 'help' | 'takbir'

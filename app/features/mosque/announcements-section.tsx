@@ -1,4 +1,4 @@
-// What the mosque tells its people, janazahs first among them in weight; and the letters one may ask for.
+// The mosque's announcements, janazahs first among them in weight; and the switch for its mails.
 import { Form, Link } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import type { Announcement } from '#app/core/mosques/read-mosque.ts'

@@ -1,4 +1,4 @@
-// What the times are proved by: a small photo of the noticeboard, who sent it and when. It opens in full.
+// The proof of the times: a small photo of the noticeboard, who sent it and when. It opens in full.
 import { photoUrl } from '#app/core/media/photo-url.ts'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import type { Board } from '#app/core/mosques/board.ts'

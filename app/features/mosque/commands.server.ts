@@ -1,4 +1,4 @@
-// What visitors do on a mosque's page: call it theirs, follow it, and say whether a facility is still there.
+// Commands of visitors on a mosque's page: call it theirs, follow it, confirm a facility, and tell the Friday time.
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { masjidToCookie, NO_MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'

@@ -1,4 +1,4 @@
-// What the display in the hall of a mosque holds, for weeks without a line.
+// Prepares the data of the display in a mosque's hall: enough for weeks offline.
 import { renderSVG } from 'uqr'
 import { type EidPrayer, eidPrayersOf, feastAt, isTakbirDay } from '#app/core/mosques/eid.ts'
 import { addDaysTo, type JumuahSession, jamaahOn, type Prayer, type Said } from '#app/core/mosques/iqamah.ts'

@@ -1,4 +1,4 @@
-// What is held at a mosque on one day, in order, as seconds since the midnight of the day the screen is in.
+// The prayers held at a mosque on one day, in order, as seconds since the midnight of the day the screen is in.
 import type { EidPrayer } from '#app/core/mosques/eid.ts'
 import {
   isFriday,

@@ -1,4 +1,4 @@
-// What the screen in a hall shows at a moment, from what it holds: no network and no reckoning of the sun is needed.
+// The picture on a hall's screen at a given moment, from stored data alone: it needs no network and no reckoning of the sun.
 import type { EidPrayer } from '#app/core/mosques/eid.ts'
 import { type JumuahSession, nextFriday, type Prayer, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { DHIKR_MINUTES } from '#app/core/mosques/screen-settings.ts'

@@ -1,4 +1,4 @@
-// What the mosque has: yes, no or unknown, who says so and since when, and whether it is still true.
+// The mosque's facilities: yes, no or unknown, who says so and since when, and whether it is still true.
 import { Form, Link } from 'react-router'
 import type { Facility } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

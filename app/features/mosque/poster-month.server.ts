@@ -1,4 +1,4 @@
-// What a poster tells of a mosque: its month or Ramadan, and its Friday prayers.
+// The facts of a mosque on its poster: its month or Ramadan, and its Friday prayers.
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import { describeMonth } from './describe-month.server.ts'
 import { findTimedMosque } from './queries.server.ts'

@@ -1,4 +1,4 @@
-// What the forms of a mosque's page may send.
+// Schemas of the forms on a mosque's page.
 import * as z from 'zod'
 import { FACILITIES } from '#app/core/mosques/read-mosque.ts'
 

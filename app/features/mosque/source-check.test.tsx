@@ -1,4 +1,4 @@
-// What a page of a mosque from OpenStreetMap asks, rendered as the server does it.
+// Tests of the questions on the page of a mosque from OpenStreetMap, rendered as the server does it.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'

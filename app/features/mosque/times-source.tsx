@@ -1,4 +1,4 @@
-// What the mosque said, what a member said, and what is calculated: told apart, with who and when.
+// The source of the times: the mosque, a member or a calculation, told apart, with who and when.
 import { writeMethod } from '#app/core/mosques/write-method.ts'
 import { writeReason } from '#app/core/prayer/write-reason.ts'
 import { writeSource } from '#app/core/prayer/write-source.ts'

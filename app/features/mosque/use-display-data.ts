@@ -1,4 +1,4 @@
-// What the display holds: the newest the server gave, kept in the browser's storage; and whether the server still answers.
+// The display's data: the newest the server gave, stored in the browser; and whether the server still answers.
 import { useEffect, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'

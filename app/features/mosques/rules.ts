@@ -1,4 +1,4 @@
-// What a visitor of /mosques asked for, and the address that says it.
+// A visitor's choices on /mosques, and the address that holds them.
 import { readArea, writeArea } from '#app/core/map/area.ts'
 import { FACILITIES, type Facility } from '#app/core/mosques/read-mosque.ts'
 import {

@@ -1,4 +1,4 @@
-// What a reader wants to hear about, by a link in a mail of theirs.
+// A newsletter reader's choices: topics, town and language, reached by a link in a mail of theirs.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { findTowns, writeTowns } from '#app/core/editing/towns.server.ts'

@@ -1,4 +1,4 @@
-// What the newsletter's three addresses do: sign up, confirm, leave.
+// Commands of the newsletter's three addresses: sign up, confirm, leave.
 import { createHash } from 'node:crypto'
 import { attempt } from '#app/core/request/ask.server.ts'
 import { callFunction } from '#app/core/request/call-function.server.ts'

@@ -1,4 +1,4 @@
-// What stands beside the blocks of a newsletter: who gets it, sending it, and how often its links were followed.
+// The panels beside the blocks of a newsletter: its readers, sending it, and how often its links were followed.
 import { Form, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

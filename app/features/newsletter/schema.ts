@@ -1,4 +1,4 @@
-// What the newsletter form must contain. The field called "website" is a trap for programs: people never see it.
+// Schema of the newsletter form. The field called "website" is a trap for programs: people never see it.
 import * as z from 'zod'
 
 export const newsletterForm = z.object({

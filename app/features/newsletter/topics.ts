@@ -1,2 +1,2 @@
-/** What readers may choose to hear about. The database has the same list. */
+/** Topics that readers may choose. The database has the same list. */
 export const TOPICS = ['places', 'mosques', 'events', 'learning', 'offers'] as const

@@ -1,4 +1,4 @@
-// What members are told of, and how.
+// Kinds of notifications for members, and the ways they are sent.
 import { holdsRole } from '#app/lib/roles.ts'
 
 /** In the order and under the headings of the settings. */

@@ -1,4 +1,4 @@
-// What each plan's button says and does, for whoever looks at it. Pure.
+// The step each plan's button offers to the person who looks at it. Pure.
 import { type MembershipRow, type PlanType, planRank } from '#app/core/auth/membership.ts'
 
 export type Cycle = 'monthly' | 'annual'

@@ -1,4 +1,4 @@
-// What a person may show, and to whom.
+// The facts a person may show, the audiences for them, and the languages people speak.
 export const SHOWN_TO = ['everyone', 'members', 'nobody'] as const
 export const FACTS = ['bio', 'town', 'languages', 'contributions', 'joined', 'search'] as const
 

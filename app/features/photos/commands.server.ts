@@ -1,4 +1,4 @@
-// What people do with photos, as themselves: the database's functions decide whether they may.
+// Commands of people on photos, run as themselves: the database's functions decide whether they may.
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#app/core/media/image-rules.ts'
 import { photoFileName } from '#app/core/media/photo-url.ts'
 import { attempt } from '#app/core/request/ask.server.ts'

@@ -1,4 +1,4 @@
-// What became of the photos that were sent: first what worked, then each file that did not, and why.
+// The outcome of an upload of photos: first the ones that worked, then each file that did not, and why.
 import type { AddedPhoto } from '#app/core/media/commands.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'

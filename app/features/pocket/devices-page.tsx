@@ -1,4 +1,4 @@
-// What this device is told of while the site is closed, and the member's other devices.
+// Notifications on this device while the site is closed, and the member's other devices.
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'

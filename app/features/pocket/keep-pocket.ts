@@ -1,4 +1,4 @@
-// What a device puts by while there is a line: the worker with the pages that open without one, and the visitor's own things.
+// Stores pages on the device while it is online: the worker with the pages that open offline, and the visitor's own things.
 import { forgetPocket, keepMine, readMine } from '#app/core/pocket/own.ts'
 import type { Pocket } from '#app/core/pocket/pocket.ts'
 import { readSaves } from '#app/core/saves/device-saves.ts'

@@ -1,4 +1,4 @@
-// What a device should have at hand without a line: where its owner is, and the places they keep, as the site would show them.
+// Loads the data a device holds for offline use: its owner's place, and their saved places as the site would show them.
 
 import { parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'

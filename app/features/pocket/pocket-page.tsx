@@ -1,4 +1,4 @@
-// What lies on this device: times, direction and dates reckoned here, the places one keeps, what was read, and what waits to be sent.
+// The offline page: times, direction and dates reckoned on the device, saved places, read pages, and forms waiting to be sent.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { writeDayOf } from '#app/core/hours/write-hours.ts'

@@ -1,4 +1,4 @@
-// What another app put into its three fields, where each has a habit of its own. Pure.
+// Reads the three fields another app shared into; each app fills them in its own way. Pure.
 
 export type Shared = {
   /** What to look for, in words; empty where nothing was said. */

@@ -1,4 +1,4 @@
-// What another app shared: looked for, added, or taken to the mosque it is about.
+// The page for a text, link or file another app shared: it is looked for, added, or taken to the mosque it is about.
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { readSharedFile } from '#app/core/pocket/shared-file.ts'

@@ -1,4 +1,4 @@
-// What a visitor of /prayer-rooms asked for, and the address that says it.
+// A visitor's choices on /prayer-rooms, and the address that holds them.
 import { readArea, writeArea } from '#app/core/map/area.ts'
 import { ROOM_FILTERS, type RoomFilter } from '#app/core/prayer-rooms/filters.ts'
 import { HOSTS, type Host } from '#app/core/prayer-rooms/hosts.ts'

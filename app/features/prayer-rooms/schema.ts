@@ -1,4 +1,4 @@
-// What members may say of a prayer room. Messages are keys of `t.prayerRooms.errors`.
+// Schemas of members' forms about a prayer room. Messages are keys of `t.prayerRooms.errors`.
 import * as z from 'zod'
 import { FOR_WHOM, HOSTS } from '#app/core/prayer-rooms/hosts.ts'
 import { ROOM_FIELDS } from '#app/core/prayer-rooms/room.ts'

@@ -1,4 +1,4 @@
-// What stands beside the form of a promotion: its state and the next step, how it looks, its figures and its history.
+// The panels beside the form of a promotion: its state and the next step, how it looks, its figures and its history.
 import { Form, href, useNavigation } from 'react-router'
 import { inLanguage } from '#app/core/editing/localised.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

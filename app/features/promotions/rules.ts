@@ -1,4 +1,4 @@
-// What a promotion may say, where it may stand, and where it goes from where it is.
+// Limits, tones and states of a promotion, and the steps open from each state.
 export const PROMOTIONS_DESK = '/dashboard/staff/promotions'
 export const LONGEST = { title: 200, body: 1000, cta_label: 80, href: 500 }
 export const TONES = ['gold', 'brand', 'calm'] as const

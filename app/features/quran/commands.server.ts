@@ -1,4 +1,4 @@
-// What readers keep, written as the visitor: row-level security decides whose it is.
+// Commands of readers on their settings and shelf. The shelf is written as the visitor: row-level security decides on it.
 import {
   type ReaderSettings,
   readEditions,

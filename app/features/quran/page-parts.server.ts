@@ -1,4 +1,4 @@
-// What the loaders of the reader's routes share: who reads, the head of the page, the answer for what is not there.
+// Helpers of the loaders of the reader's routes: the reading visitor, the head of a page, and the answer for a missing one.
 import { data, type MetaDescriptor } from 'react-router'
 import { voice } from '#app/core/brand/voice.ts'
 import type { Missing } from '#app/core/errors/missing.ts'

@@ -1,4 +1,4 @@
-// What a page of the reader shows.
+// Types of a page of the reader.
 
 import type { Edition } from '#app/core/quran/editions.ts'
 import type { Explanation } from '#app/core/quran/explanations.server.ts'

@@ -1,4 +1,4 @@
-// What the account answers of what a reader keeps.
+// Shape of the account's answer about a reader's bookmarks, place and plan.
 import * as z from 'zod'
 
 export const accountShelf = z.object({

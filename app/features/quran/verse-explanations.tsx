@@ -1,4 +1,4 @@
-// What the operator laid beside a verse: each word with its meaning, and commentaries, each with whose words they are.
+// The operator's explanations beside a verse: each word with its meaning, and commentaries, each with its author.
 import type { Explanation } from '#app/core/quran/explanations.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 

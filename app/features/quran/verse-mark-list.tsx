@@ -1,4 +1,4 @@
-// What begins at a verse, or is to be done at it: juz, hizb, ruku, page, prostration.
+// The marks of a verse: juz, hizb, ruku, page, prostration.
 import type { VerseMarks } from '#app/core/quran/parts.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

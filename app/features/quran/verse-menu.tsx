@@ -1,4 +1,4 @@
-// What can be done with one verse: copy it with its reference, share it, open it, keep it as the last place.
+// The menu of one verse: copy it with its reference, share it, open it, save it as the last place.
 
 import type { Edition } from '#app/core/quran/editions.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'

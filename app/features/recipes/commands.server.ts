@@ -1,4 +1,4 @@
-// What members do with recipes. Who may is decided by the database.
+// Commands of members on recipes. The database decides who may.
 import { besideField, inputOf, saveReply } from '#app/core/contributions/commands.server.ts'
 import { addContributionPhotos, type Uploading } from '#app/core/contributions/photos.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'

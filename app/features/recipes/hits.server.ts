@@ -1,4 +1,4 @@
-// What the search for everything finds among recipes.
+// Hits among recipes for the search for everything.
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
 import type { Meaning } from '#app/core/understanding/meaning.ts'

@@ -1,4 +1,4 @@
-// What a search for a dish in one's own words asks for: its filters, and what to tell about it.
+// Reads a search for a dish in a visitor's own words: its filters, and how it was understood.
 
 import { type Kind, type Meaning, NOTHING_UNDERSTOOD } from '#app/core/understanding/meaning.ts'
 import {

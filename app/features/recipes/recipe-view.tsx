@@ -1,4 +1,4 @@
-// What a recipe's page shows: the dish, how many it serves, what goes in, what to check, and what to do.
+// The parts of a recipe's page: the dish, how many it serves, the ingredients, the doubts to check, and the steps.
 import { Link } from 'react-router'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the page functions say about recipes.
+// Choices, limits and types of recipes.
 import type { Card, List, Whole } from '#app/core/contributions/contribution.ts'
 import type { IngredientLine, RecipeDetails, RecipeFacts } from './shapes.server.ts'
 

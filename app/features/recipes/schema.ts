@@ -1,4 +1,4 @@
-// What a recipe's forms say. Messages are keys of `t.recipes.errors`.
+// Schemas of a recipe's forms. Messages are keys of `t.recipes.errors`.
 import * as z from 'zod'
 import { plainDigits } from './plain-digits.ts'
 import { readIngredients, readSteps } from './read-lines.ts'

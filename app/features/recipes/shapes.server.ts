@@ -1,4 +1,4 @@
-// What the functions of recipes and the kitchen answer.
+// Shapes of the answers about recipes and the kitchen.
 import * as z from 'zod'
 import { author, listOf, ownPicture, postPhoto } from '#app/core/contributions/shapes.server.ts'
 import { locales } from '#app/i18n/locales.ts'

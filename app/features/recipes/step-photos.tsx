@@ -1,4 +1,4 @@
-// What a step looks like: under its words, and while one cooks.
+// The photos of a step: under its words, and while one cooks.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { photosOf, type RecipeDetails } from './recipe.ts'

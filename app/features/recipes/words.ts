@@ -1,4 +1,4 @@
-// What people say of a dish besides its name: when it is eaten, how long it takes, what must not be in it.
+// Words in our six languages for a dish besides its name: when it is eaten, how long it takes, what must not be in it.
 import { choicesOf } from '#app/core/understanding/choices.ts'
 import type { Entry } from '#app/core/understanding/lexicon.ts'
 import type { Allergen, Course, Occasion } from './recipe.ts'

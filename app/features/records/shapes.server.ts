@@ -1,4 +1,4 @@
-// What the functions of the open-data table answer.
+// Shapes of the open-data table functions' answers.
 import * as z from 'zod'
 
 const openRecord = z.object({

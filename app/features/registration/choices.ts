@@ -1,4 +1,4 @@
-// What the wizard's own lists offer, beyond those of every listing's form.
+// Choices in the wizard's own lists, beyond those of every listing's form.
 export const OWNERSHIPS = ['shown', 'hidden', 'no', 'unsaid'] as const
 export const PLAN_CHOICES = ['trial', 'basic'] as const
 

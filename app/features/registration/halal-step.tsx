@@ -1,4 +1,4 @@
-// What kitchen and house say of themselves. Kitchens are asked about food; everybody about ownership and facts.
+// The wizard's step about halal food and ownership. Kitchens are asked about food; everybody about ownership and facts.
 import type { PartProps } from '#app/core/listing-form/choices.ts'
 import { FactFields } from '#app/core/listing-form/fact-fields.tsx'
 import { KitchenFields } from '#app/core/listing-form/kitchen-fields.tsx'

@@ -1,4 +1,4 @@
-// What the last step shows of everything before it.
+// Sums up the answers of all steps for the last one.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
 import { showPhone } from '#app/core/listing-form/contact.server.ts'

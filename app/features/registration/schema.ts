@@ -1,4 +1,4 @@
-// What the wizard asks beyond the form of a listing. Messages are words of `t.registration.errors` and
+// Schemas of the wizard's questions beyond the form of a listing. Messages are words of `t.registration.errors` and
 // `t.listingForm.errors`.
 import * as z from 'zod'
 import { factFields, readFacts } from '#app/core/listing-form/facts.ts'

@@ -1,4 +1,4 @@
-// What surrounds every step: where you are, what it is about, and the bar with Back and Save.
+// The frame of every step: where you are, what it is about, and the bar with Back and Save.
 import './wizard.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'

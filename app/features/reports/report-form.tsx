@@ -1,4 +1,4 @@
-// What is wrong, chosen from a list, and a note.
+// The report form: a reason chosen from a list, and a note.
 import { Form, useNavigation } from 'react-router'
 import { reasonsFor } from '#app/core/moderation/kinds.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'

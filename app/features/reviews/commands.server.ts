@@ -1,4 +1,4 @@
-// What members and owners do with reviews. Who may is decided by the database.
+// Commands of members and owners on reviews. The database decides who may.
 import { addPhotos } from '#app/core/media/commands.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What one of the team answered, beside the feedback it answers.
+// The team's answer, beside the feedback it answers.
 import { AuthorName } from '#app/core/contributions/author-line.tsx'
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What members say about the site, each with our team's answer.
+// Members' feedback about the site, each with our team's answer.
 import { ContributionRow } from '#app/core/contributions/contribution-row.tsx'
 import { ListEnds } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'

@@ -1,4 +1,4 @@
-// What the page function says about a place's reviews, and how filters stand in the address.
+// Limits and filters of a place's reviews, and the address that holds the filters.
 import { locales } from '#app/i18n/locales.ts'
 import { addressFilter, type Chosen, choice, oneOf, page, word } from '#app/lib/address-filter.ts'
 import type { OwnReview, Reviews } from './shapes.server.ts'

@@ -1,4 +1,4 @@
-// What the functions of reviews answer.
+// Shapes of the review functions' answers.
 import * as z from 'zod'
 import { author } from '#app/core/contributions/shapes.server.ts'
 import { locales } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// What one can do with a list: share it by a link and end that, rename it, remove it.
+// The panel of a list: share it by a link and end that, rename it, remove it.
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What a member saved, and what a shared list shows, as cards.
+// Loads a member's saved things, and the contents of a shared list, as cards.
 import { toBusiness } from '#app/core/listings/business.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'

@@ -1,4 +1,4 @@
-// What of a member's shelf is shown, in which order. Pure.
+// Filters and order of a member's shelf, and the address that holds them. Pure.
 
 export const SORTS = ['newest', 'nearest', 'name'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,4 +1,4 @@
-// What the search for everything found, kind by kind, the likeliest first.
+// The groups of results of the search for everything, the likeliest first.
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { MosqueFace } from '#app/core/listings/mosque-card.tsx'
 import { fold } from '#app/core/places/fold.ts'

@@ -1,4 +1,4 @@
-// What the forms about the second step accept. Messages are keys of `t.security.errors`.
+// Schemas of the forms about the second step. Messages are keys of `t.security.errors`.
 import * as z from 'zod'
 import { phoneCodeSchema } from '#app/core/auth/schema.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'

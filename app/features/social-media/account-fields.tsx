@@ -1,4 +1,4 @@
-// What is said about an account: the same fields when it is suggested and when it is edited.
+// The fields of an account: the same when it is suggested and when it is edited.
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'

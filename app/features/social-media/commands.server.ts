@@ -1,4 +1,4 @@
-// What members do with accounts of the directory. Who may is decided by the database.
+// Commands of members on accounts of the directory. The database decides who may.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { placeAt } from '#app/lib/outcome.ts'

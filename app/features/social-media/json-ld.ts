@@ -1,4 +1,4 @@
-// What search engines are told: real accounts at their own addresses, never samples.
+// Data for search engines: real accounts at their own addresses, never samples.
 import { itemListJsonLd, type JsonLd } from '#app/core/seo/json-ld.ts'
 import type { Account } from './account.ts'
 import { profileAddress } from './handle.ts'

@@ -1,4 +1,4 @@
-// What the directory's forms say. Messages are keys of `t.socialMedia.errors`.
+// Schemas of the directory's forms. Messages are keys of `t.socialMedia.errors`.
 import * as z from 'zod'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'

@@ -1,4 +1,4 @@
-// What the functions of the directory of accounts answer.
+// Shapes of the answers about the directory of accounts.
 import * as z from 'zod'
 import { platforms } from '#app/core/social/social-icon.tsx'
 import { TOPICS } from './account.ts'

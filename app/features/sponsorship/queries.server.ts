@@ -1,4 +1,4 @@
-// What sponsors can have, its price, and whom it reaches: counted, never guessed.
+// Reads the offers to sponsors, their prices, and how many people they reach: counted, never guessed.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { askPage } from '#app/core/request/ask.server.ts'

@@ -1,4 +1,4 @@
-// What sponsors can have, what it costs, whom it reaches, who does already, and the way to ask.
+// The page for sponsors: the offers, their prices, their reach, the sponsors of today, and the way to ask.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Outcome } from '#app/lib/outcome.ts'

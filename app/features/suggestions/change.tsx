@@ -1,4 +1,4 @@
-// What stood there and what is said instead, in words.
+// A suggested change: the old value and the new one, in words.
 import { ShortWeek } from '#app/core/hours/short-week.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

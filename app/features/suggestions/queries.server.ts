@@ -1,4 +1,4 @@
-// What stands at a business, what the visitor suggested, and what waits for whoever keeps it.
+// Loads a business's facts, the visitor's own suggestions, and the ones that wait for its keeper.
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { ask } from '#app/core/request/ask.server.ts'

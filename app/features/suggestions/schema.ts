@@ -1,4 +1,4 @@
-// What can be suggested about a business, one thing at a time. Messages are keys of `t.suggestions.errors`.
+// Schemas of suggestions about a business, one thing at a time. Messages are keys of `t.suggestions.errors`.
 import * as z from 'zod'
 import { parseDate } from '#app/core/hours/stored-hours.ts'
 import { FACTS } from '#app/core/listings/facts.ts'

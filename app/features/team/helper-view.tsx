@@ -1,4 +1,4 @@
-// What somebody of a team sees of it: their role, where their work is, and the way out.
+// A team member's view of their team: their role, where their work is, and the way out.
 import { Form, Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What a poster is made of: its kind, the place it tells of, paper, language, colours, logo, and words of one's own.
+// The fields of a poster: its kind, the place it tells of, paper, language, colours, logo, and words of one's own.
 
 import { useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the two routes of a poster share: the language of the poster, and what may be chosen.
+// Helpers the two routes of a poster share: its language, its place, and the places to choose from.
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
 import type { Services } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What can be built and how it is written down: addresses under /embed and the code to paste.
+// Choices of the widgets: their kinds and options, addresses under /embed, and the code to paste.
 import { isMethodId, type MethodId, type School } from '#app/core/prayer/methods.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 

@@ -1,4 +1,4 @@
-// What every section of the calculator shares: the sheet, how to change it, and what it comes to.
+// The context every section of the calculator shares: the sheet, how to change it, and its result.
 import { createContext, useContext } from 'react'
 import type { OfferedPrice, Sheet, SheetResult } from './sheet.ts'
 

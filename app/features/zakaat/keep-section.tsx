@@ -1,4 +1,4 @@
-// What happens to the sheet beyond this page: kept on the device, printed, saved as a file, cleared. Nothing is sent.
+// The ways to keep the sheet: on the device, printed, saved as a file; or cleared. Nothing is sent.
 import { useRef, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,4 +1,4 @@
-// What the sheet comes to: by the nisab the visitor follows in large, by both side by side below.
+// The result of the sheet: by the nisab the visitor follows in large, by both side by side below.
 import { useT } from '#app/i18n/catalogue.ts'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { useCalculator } from './calculator-context.ts'

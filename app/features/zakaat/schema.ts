@@ -1,4 +1,4 @@
-// What staff type for a metal price. Error texts are keys of `t.zakaat.staff.errors`.
+// Schemas of the staff's forms for metal prices. Error texts are keys of `t.zakaat.staff.errors`.
 import { z } from 'zod'
 import { parsePrice } from './amounts.ts'
 import { readDay } from './hawl.ts'

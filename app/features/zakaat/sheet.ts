@@ -1,4 +1,4 @@
-// What a visitor typed, as typed, and how it becomes numbers. The same shape is kept on the device and in the file.
+// The sheet as a visitor typed it, and its reading into numbers. The same shape is stored on the device and in the file.
 import type { NisabWeights } from '#app/core/zakaat/nisab.ts'
 import { parseCount, parseGrams, parseMoney, parsePercent, parsePrice } from './amounts.ts'
 import { readDay } from './hawl.ts'

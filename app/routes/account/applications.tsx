@@ -1,4 +1,4 @@
-// What a member applied for, and their alerts.
+// A member's job applications, and their alerts.
 import { redirect } from 'react-router'
 import { deleteAlert, loadAlerts } from '#app/core/alerts/alerts.server.ts'
 import { refused } from '#app/core/request/refused.ts'

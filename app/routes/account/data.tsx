@@ -1,4 +1,4 @@
-// What the site holds about a member, to take away.
+// The data the site holds about a member, to take away.
 
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'

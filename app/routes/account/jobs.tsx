@@ -1,4 +1,4 @@
-// What a member posted.
+// A member's posted jobs.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'

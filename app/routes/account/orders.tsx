@@ -1,4 +1,4 @@
-// What a member ordered in the store.
+// A member's orders in the store.
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'

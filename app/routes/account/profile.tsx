@@ -1,4 +1,4 @@
-// What others see of a member.
+// A member's profile, as others see it.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'

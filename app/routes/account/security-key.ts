@@ -1,5 +1,5 @@
-// What a security key or a new passkey is asked, and what it answered: for scripts, since only a browser can ask one. The
-// session it opens stays in the cookie, where no script can read it.
+// Requests to a security key or a new passkey, and their answers: for scripts, since only a browser can ask one. The session
+// it opens stays in the cookie, where no script can read it.
 import { redirect } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { answerKey, askKey, beginKey, removeFactor } from '#app/features/security/commands.server.ts'

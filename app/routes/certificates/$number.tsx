@@ -1,4 +1,4 @@
-// What the certificate with this number says, for anyone who was shown it.
+// The certificate with this number, for anyone who was shown it.
 import { data, href } from 'react-router'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'

@@ -1,4 +1,4 @@
-// What is to come as a calendar to subscribe to: all of it, of a town (?city=Leeds&country=GB) or of a place (?place=<id>).
+// Coming events as a calendar to subscribe to: all of them, of a town (?city=Leeds&country=GB) or of a place (?place=<id>).
 import { isUuid } from '#app/core/moderation/kinds.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import { readAnyonesVisit } from '#app/core/visit/visit.server.ts'

@@ -1,4 +1,4 @@
-// What visitors wrote to the businesses one owns or helps with, and what its team has saved to answer with.
+// Messages from visitors to the businesses one owns or helps with, and the team's saved replies.
 import { redirect } from 'react-router'
 import { readReplies } from '#app/core/replies/saved-replies.server.ts'
 import { refused } from '#app/core/request/refused.ts'

@@ -1,5 +1,5 @@
-// What a passkey is asked, and what it answered: for the script of the sign-in page, since only a browser can ask one. The
-// session it opens is set as a cookie no script can read.
+// Requests to a passkey, and its answers: for the script of the sign-in page, since only a browser can ask one. The session it
+// opens is set as a cookie no script can read.
 import { redirect } from 'react-router'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What a reader of the newsletter wants to hear about. Opened by the link in their mails.
+// A newsletter reader's choices: topics, town and language. Opened by the link in their mails.
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'

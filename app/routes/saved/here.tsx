@@ -1,4 +1,4 @@
-// What a guest saved on this device. The page is the same for everyone: what it shows only the browser knows.
+// A guest's saved places on this device. The page is the same for everyone: only the browser knows its contents.
 import { redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'

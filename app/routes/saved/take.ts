@@ -1,4 +1,4 @@
-// What somebody saved on this device before they joined comes along, once.
+// Takes a guest's saved places on this device into their account when they join, once.
 import * as z from 'zod'
 import { attempt } from '#app/core/request/ask.server.ts'
 import { refused } from '#app/core/request/refused.ts'

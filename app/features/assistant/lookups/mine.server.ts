@@ -1,5 +1,5 @@
-// What somebody asks of their own things: their orders, what they saved, how long their plan runs. Read as themselves, for
-// themselves: nothing of it goes to a language model, and nothing is kept.
+// Answers questions of members about their own things: their orders, saved places, how long their plan runs. They are read
+// with the member's own rights and shown to the member alone: no language model gets them, and they are not stored.
 
 import { findBusinessAccount, findMembership } from '#app/core/auth/membership.server.ts'
 import { daysRemaining } from '#app/core/auth/membership.ts'

@@ -1,4 +1,4 @@
-// What a look-up is given, and what every one of them needs: the place that is meant and how it is called.
+// The input of every look-up, and helpers all of them need: the place that is meant and its name.
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'

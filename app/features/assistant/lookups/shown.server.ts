@@ -1,4 +1,4 @@
-// What someone wants of a place that was shown before: its number, the way there, whether it is open.
+// Answers a question about a place that was shown before: its number, the way there, whether it is open.
 
 import { openText } from '#app/core/hours/open-text.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'

@@ -1,4 +1,4 @@
-// What the site itself is: its plans, its greeting, and the way to a person.
+// Look-ups about the site itself: its plans, its greeting, and the way to a person.
 import { readPrices } from '#app/core/auth/plans.server.ts'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { fold } from '#app/core/places/fold.ts'

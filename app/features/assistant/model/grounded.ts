@@ -1,5 +1,5 @@
-// What a language model says is believed only as far as records carry it: each sentence names the records it comes from,
-// [1] or [2][3], says no number they do not have, and leads nowhere else. The rest is left out.
+// A language model is believed only as far as records carry it: each sentence names the records it comes from, [1] or [2][3],
+// says no number they do not have, and leads nowhere else. The rest is left out.
 import { fold } from '#app/core/places/fold.ts'
 import type { AnswerCard } from '../answer.ts'
 

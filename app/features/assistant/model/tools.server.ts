@@ -1,4 +1,4 @@
-// What a language model may ask for: our look-ups, read-only, as anyone may. What it sends is read like any visitor's words.
+// The look-ups a language model may call, read-only and with a guest's rights. Its input is read like any visitor's words.
 import { isKnown } from '#app/core/places/place.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
 import { ASKED_PRAYERS, DAYS, type Kind, type Meaning } from '#app/core/understanding/meaning.ts'

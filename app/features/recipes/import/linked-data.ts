@@ -1,5 +1,5 @@
-// What a page says about itself to machines: JSON-LD, and microdata read into the same shape. The page is a stranger's: nothing
-// in it is called, nothing is walked without an end, and a loop of references is gone round once.
+// Reads a page's data for machines: JSON-LD, and microdata in the same shape. The page is a stranger's: nothing in it is
+// called, nothing is walked without an end, and a loop of references is gone round once.
 import { BLOCK, decodeEntities } from './page-text.ts'
 
 export type Thing = { readonly [name: string]: unknown }

@@ -1,4 +1,4 @@
-// What members do in their kitchen. Policies let everyone reach their own list and plan only.
+// Commands of members in their kitchen. Policies let everyone reach their own list and plan only.
 import * as z from 'zod'
 import { attempt, readAnswer } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

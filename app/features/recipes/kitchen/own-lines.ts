@@ -1,4 +1,4 @@
-// What somebody types on their shopping list. Apart from the list, whose pages need not know how amounts are read.
+// Reads the lines somebody types on their shopping list. It stands apart from the list, whose pages need not read amounts.
 import { readIngredient } from '../read-lines.ts'
 import { isHeading } from '../recipe.ts'
 import { lineOf, MOST_NAME, type NewLine } from './shopping.ts'

@@ -1,4 +1,4 @@
-// What is cooked when: seven days, or a Ramadan of suhoor and iftar, and the shopping list that follows from it.
+// The meal plan: seven days, or a Ramadan of suhoor and iftar, and the shopping list that follows from it.
 import { Form, href, Link, useNavigation } from 'react-router'
 import { writeDayAndMonth } from '#app/core/prayer/hijri.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What the forms of the shopping list and of the plan say. Messages are keys of `t.recipes.errors`.
+// Schemas of the forms of the shopping list and of the plan. Messages are keys of `t.recipes.errors`.
 import * as z from 'zod'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { plainDigits } from '../plain-digits.ts'

@@ -1,4 +1,4 @@
-// What is planned, under way, done and declined, each with its reason; and what towns ask for.
+// The roadmap of ideas: planned, under way, done and declined, each with its reason; and the wishes of towns.
 import { Link } from 'react-router'
 import { voice } from '#app/core/brand/voice.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'

@@ -1,4 +1,4 @@
-// What people wrote through the contact form, by state, and the staff's answers.
+// Messages people wrote through the contact form, by state, and the staff's answers.
 import { redirect } from 'react-router'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

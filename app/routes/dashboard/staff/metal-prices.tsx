@@ -1,4 +1,4 @@
-// What gold and silver cost, kept by the staff for the zakaat page.
+// Prices of gold and silver, kept by the staff for the zakaat page.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

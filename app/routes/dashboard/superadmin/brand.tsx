@@ -1,4 +1,4 @@
-// What the site is called and looks like.
+// The site's name and look.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

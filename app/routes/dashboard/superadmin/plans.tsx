@@ -1,4 +1,4 @@
-// What plans cost, with which tax, and which codes make them cheaper.
+// The plans' prices, their tax, and the codes that make them cheaper.
 import { redirect } from 'react-router'
 import { countryOptions } from '#app/core/listing-form/options.server.ts'
 import { refused } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What of the sample community is still here, and how it goes.
+// The parts of the sample community still here, and their removal.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What went wrong lately.
+// The latest entries of the web log.
 import { openScreen, readWebLog } from '#app/features/console/queries.server.ts'
 import { readWebLogQuestion } from '#app/features/console/rules.ts'
 import { WebLogScreen } from '#app/features/console/web-log-screen.tsx'

@@ -1,4 +1,4 @@
-// What a group is, for its hosts.
+// A group's settings, for its hosts.
 import { href, redirect } from 'react-router'
 import { loadPlaceChoice } from '#app/core/contributions/place-choice.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'

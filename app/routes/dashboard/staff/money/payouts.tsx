@@ -1,4 +1,4 @@
-// What affiliates are owed today, and what they were paid. Superadmins make the payouts.
+// Sums owed to affiliates today, and their payouts. Superadmins make the payouts.
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { refused } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// What post costs, and where orders are collected, for staff.
+// Prices of post, and the mosques where orders are collected, for staff.
 import { Link, redirect } from 'react-router'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What somebody says about the site, with their consent. `new` starts one.
+// A testimonial about the site, given with its author's consent. `new` starts one.
 import { href, redirect } from 'react-router'
 import { ConsentFields } from '#app/core/editing/consent-fields.tsx'
 import { saveConsent } from '#app/core/editing/consents.server.ts'
