@@ -56,11 +56,12 @@ export default function StaffSponsors({ loaderData, actionData }: Route.Componen
         )}
         refusal={actionData}
       />
-      <p>
+      <div className="row row--wrap between gap-3 mt-4">
+        <h2 className="h3">{words.back}</h2>
         <Link className="btn" to="/dashboard/staff/sponsors/new">
           {words.add}
         </Link>
-      </p>
+      </div>
       {records.length === 0 ? (
         <EmptyState icon={HandHeart} title={words.empty}>
           {words.emptyText}
