@@ -126,6 +126,8 @@ export const bands = {
     monthly: 'Enter a price such as 120, or leave it empty.',
   },
   desk: {
+    accepted: 'Approved. It goes live on its first day.',
+    refused: 'Turned down. The owner has been told.',
     title: 'Banners to check',
     none: 'No banner is waiting.',
     all: 'Banners already checked',

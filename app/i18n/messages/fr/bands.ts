@@ -119,6 +119,8 @@ export const bands: Messages['bands'] = {
     monthly: 'Saisissez un prix, par exemple 120, ou rien.',
   },
   desk: {
+    accepted: 'Accepté. Il paraît le premier jour.',
+    refused: 'Refusé. Le propriétaire en est informé.',
     title: 'Bandeaux à relire',
     none: 'Aucun bandeau n’attend.',
     all: 'Bandeaux relus',

@@ -127,6 +127,8 @@ export const bands: Messages['bands'] = {
     monthly: 'Isi harga seperti 120, atau kosongkan.',
   },
   desk: {
+    accepted: 'Diterima. Tayang pada hari pertama.',
+    refused: 'Ditolak. Pemiliknya sudah diberi tahu.',
     title: 'Banner yang perlu diperiksa',
     none: 'Tidak ada banner yang menunggu.',
     all: 'Banner yang sudah diperiksa',

@@ -126,6 +126,8 @@ export const bands: Messages['bands'] = {
     monthly: '120 gibi bir fiyat girin ya da boş bırakın.',
   },
   desk: {
+    accepted: 'Kabul edildi. İlk gününde yayına girer.',
+    refused: 'Kabul edilmedi. Sahibine bildirildi.',
     title: 'İncelenecek afişler',
     none: 'Bekleyen afiş yok.',
     all: 'İncelenmiş afişler',
