@@ -9,7 +9,7 @@ const ICON = { info: Info, success: CircleCheck, warning: TriangleAlert, danger:
 
 type Props = {
   tone?: Tone | undefined
-  /** The bold first words. */
+  /** The bold first words, on a line of their own. */
   title?: ReactNode
   announce?: boolean | undefined
   className?: string | undefined
@@ -25,8 +25,7 @@ export function Alert({ tone = 'info', title, announce, className, children }: P
     >
       <Icon className="i" />
       <div className="grow">
-        {title && <b>{title}</b>}
-        {title && children ? ' ' : null}
+        {title && <b className="alert__title">{title}</b>}
         {children}
       </div>
     </div>

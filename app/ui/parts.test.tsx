@@ -244,7 +244,9 @@ test('a table stacks on phones, with its headers beside the cells for the eye, u
       />,
     )
   expect(table(false)).toContain('class="table table--stacks"')
-  expect(table(false)).toContain('<td><span class="table__label" aria-hidden="true">Price</span>$20</td>')
+  expect(table(false)).toContain(
+    '<td><span class="table__label" aria-hidden="true">Price</span><div class="table__cell">$20</div></td>',
+  )
   expect(table(true)).toContain('<td>$20</td>')
   expect(table(true)).not.toContain('table--stacks')
 })

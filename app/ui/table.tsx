@@ -58,12 +58,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, staysWide = false, 
                   </th>
                 ) : (
                   <td key={column.id} className={column.align === 'end' ? 'end' : undefined}>
-                    {!staysWide && (
-                      <span className="table__label" aria-hidden>
-                        {column.header}
-                      </span>
+                    {staysWide ? (
+                      column.cell(row)
+                    ) : (
+                      <>
+                        <span className="table__label" aria-hidden>
+                          {column.header}
+                        </span>
+                        <div className="table__cell">{column.cell(row)}</div>
+                      </>
                     )}
-                    {column.cell(row)}
                   </td>
                 ),
               )}

@@ -14,7 +14,7 @@ const groups = [
     country: 'GB',
     joining: 'asked',
     size: 9,
-    lead: 0,
+    host: 'ibrahim-c',
   },
   {
     slug: 'brothers-football-birmingham',
@@ -26,7 +26,7 @@ const groups = [
     country: 'GB',
     joining: 'open',
     size: 14,
-    lead: 3,
+    host: 'hamza-p',
   },
   {
     slug: 'lecture-entre-soeurs-lyon',
@@ -38,12 +38,12 @@ const groups = [
     country: 'FR',
     joining: 'invited',
     size: 6,
-    lead: 7,
+    host: 'samira-b',
   },
 ]
 
 const COLUMNS =
-  'slug text, name text, kind text, about text, language text, city text, country text, joining text, size integer, lead integer'
+  'slug text, name text, kind text, about text, language text, city text, country text, joining text, size integer, host text'
 const id = `md5('sample group ' || s.slug)::uuid`
 
 export async function insertGroups(tx: Queries): Promise<void> {
@@ -57,7 +57,7 @@ export async function insertGroups(tx: Queries): Promise<void> {
     `insert into public.group_members (group_id, user_id, state, role)
      select ${id}, p.user_id, 'member', case p.place when 1 then 'owner' else 'member' end
      from sample as s cross join lateral (
-       select q.user_id, row_number() over (order by md5(q.handle || s.lead)) as place
+       select q.user_id, row_number() over (order by q.handle <> s.host, md5(q.handle || s.slug)) as place
        from public.people as q where q.is_sample order by 2 limit s.size
      ) as p`,
   )

@@ -9,12 +9,17 @@ export function PickReply({ replies, linkTo }: Props) {
   const words = useT().messages.saved
   if (replies.length === 0) return null
   return (
-    <nav className="chips" aria-label={words.pick}>
-      {replies.map(({ id, title }) => (
-        <Chip key={id} to={linkTo(id)}>
-          <bdi>{title}</bdi>
-        </Chip>
-      ))}
+    <nav className="stack gap-2" aria-label={words.pick}>
+      <span className="small muted" aria-hidden="true">
+        {words.pick}
+      </span>
+      <div className="chips">
+        {replies.map(({ id, title }) => (
+          <Chip key={id} to={linkTo(id)}>
+            <bdi>{title}</bdi>
+          </Chip>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -21,8 +21,8 @@ export function AnswerTimes({ answers }: { answers: Answers }) {
             <StatTile
               key={kind}
               label={words.kinds[kind]}
-              value={minutes === null ? words.none : write(minutes)}
-              hint={`${words.answered(answered)} · ${words.waiting(waiting)}`}
+              value={minutes === null ? '–' : write(minutes)}
+              hint={`${answered === 0 ? words.none : words.answered(answered)} · ${words.waiting(waiting)}`}
             />
           ))}
         </div>

@@ -30,14 +30,24 @@ export function Branches({ branches }: { branches: readonly Branch[] }) {
           ...FIGURES.map((figure) => ({
             id: figure,
             header: t.analytics.figures[figure],
+            align: 'end' as const,
             cell: (branch: Branch) => formatNumber(locale, branch[figure]),
           })),
           {
             id: 'stars',
             header: words.stars,
-            cell: ({ rating }) => (rating === null ? '–' : formatNumber(locale, rating, { maximumFractionDigits: 1 })),
+            align: 'end',
+            cell: ({ rating }) =>
+              rating === null
+                ? '–'
+                : formatNumber(locale, rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
           },
-          { id: 'waiting', header: words.waiting, cell: ({ waiting }) => formatNumber(locale, waiting) },
+          {
+            id: 'waiting',
+            header: words.waiting,
+            align: 'end',
+            cell: ({ waiting }) => formatNumber(locale, waiting),
+          },
         ]}
       />
     </Card>

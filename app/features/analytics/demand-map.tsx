@@ -36,8 +36,8 @@ export function DemandMap({ missed, weeks }: Pick<OwnerFigures, 'missed' | 'week
                 </li>
               ))}
             </ul>
-            <details>
-              <summary className="small">{words.missedWeeks}</summary>
+            <details className="quiet-details">
+              <summary>{words.missedWeeks}</summary>
               <WeekTable lines={searches} weeks={weeks} />
             </details>
           </div>

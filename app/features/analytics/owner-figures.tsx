@@ -33,7 +33,7 @@ export function OwnerFigures({ figures, shown, answers, branches }: Props) {
   // Five empty charts tell a new owner nothing; a short span without a visit still has the longer ones to go to.
   const isDrawn = span !== USUAL_SPAN || days.some((day) => FIGURES.some((figure) => day[figure] > 0))
   return (
-    <section className="stack gap-4" aria-labelledby="figures">
+    <section className="stack gap-4 mt-6" aria-labelledby="figures">
       <h2 className="h1" id="figures">
         {words.title}
       </h2>

@@ -50,11 +50,13 @@ function Searches({ searches }: { searches: NonNullable<Shown['searches']> }) {
             rowKey={({ key }) => key}
             columns={[
               { id: 'name', header: words.search, rowHeader: true, cell: ({ name }) => name },
-              { id: 'times', header: words.times, cell: ({ times }) => formatNumber(locale, times) },
+              { id: 'times', header: words.times, align: 'end', cell: ({ times }) => formatNumber(locale, times) },
               {
                 id: 'stood',
                 header: words.stood,
-                cell: ({ stood }) => formatNumber(locale, stood, { maximumFractionDigits: 1 }),
+                align: 'end',
+                cell: ({ stood }) =>
+                  formatNumber(locale, stood, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
               },
             ]}
           />
@@ -82,9 +84,7 @@ const SHADES = [
 const nameDay = (locale: Locale, day: number, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(intlTag(locale), { weekday, timeZone: 'UTC' }).format(MONDAY + day * 24 * HOUR_MS)
 const nameHour = (locale: Locale, hour: number) =>
-  new Intl.DateTimeFormat(intlTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    MONDAY + hour * HOUR_MS,
-  )
+  new Intl.DateTimeFormat(intlTag(locale), { timeStyle: 'short', timeZone: 'UTC' }).format(MONDAY + hour * HOUR_MS)
 
 function Hours({ hours }: { hours: NonNullable<Shown['hours']> }) {
   const { locale, t } = useI18n()
@@ -134,8 +134,8 @@ function Hours({ hours }: { hours: NonNullable<Shown['hours']> }) {
                 ))}
               </ul>
             </div>
-            <details>
-              <summary className="small">{words.table}</summary>
+            <details className="quiet-details">
+              <summary>{words.table}</summary>
               <Table
                 staysWide
                 caption={words.hours}

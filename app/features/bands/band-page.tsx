@@ -29,7 +29,7 @@ export function BandPage({ band, said, preview, refusal }: Props) {
       wide
     >
       <section className="panel stack gap-3" aria-labelledby="state">
-        <div className="panel__head">
+        <div className="row row--wrap gap-3">
           <h2 className="h3" id="state">
             {band.line}
           </h2>

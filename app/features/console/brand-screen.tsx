@@ -25,7 +25,7 @@ export function BrandScreen({ brand, state }: { brand: Brand; state: Refusal | u
     <>
       <Form method="post" encType="multipart/form-data" className="stack gap-6" noValidate key={JSON.stringify(brand)}>
         <input type="hidden" name="intent" value="save" />
-        <Card as="section" title={t.console.nav.brand}>
+        <Card>
           <div className="stack gap-4">
             <Field id="brand-name" label={words.name} hint={words.nameHint} error={error('name')}>
               <Input name="name" maxLength={40} dir="auto" autoComplete="off" defaultValue={typed('name')} />

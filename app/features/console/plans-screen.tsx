@@ -25,7 +25,7 @@ export function PlansScreen({ page, state }: Props) {
   const number = (value: number | null) => (value === null ? '–' : formatNumber(locale, value))
   return (
     <>
-      <Card as="section" title={t.console.nav.plans}>
+      <Card>
         <div className="stack gap-4">
           <Table
             caption={t.console.nav.plans}

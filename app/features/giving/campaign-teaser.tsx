@@ -6,7 +6,7 @@ import { CampaignCard } from './campaign-card.tsx'
 export function CampaignTeaser({ campaign }: { campaign: Campaign }) {
   const words = useT().giving
   return (
-    <section className="stack gap-3" aria-labelledby="campaign">
+    <section className="giving-alone stack gap-3" aria-labelledby="campaign">
       <h2 className="h3" id="campaign">
         {words.hub}
       </h2>

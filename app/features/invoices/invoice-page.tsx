@@ -80,7 +80,7 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
                 <bdi>{issuer.account}</bdi>
               </p>
             )}
-            <p>{words.invoice[invoice.isOrder ? 'orderReference' : 'reference'](invoice.number)}</p>
+            <p>{words.invoice.references[invoice.pays](invoice.number)}</p>
           </section>
         )}
       </article>

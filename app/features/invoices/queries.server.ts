@@ -101,7 +101,8 @@ export type Invoice = InvoiceRow & {
   net: string
   tax: { text: string; amount: string }
   paidOn: string | null
-  isOrder: boolean
+  /** What is paid with it: a transfer is followed by something else for each. */
+  pays: 'plan' | 'order' | 'band'
 }
 
 function writeLine(each: Line, { locale, t }: Reading): string {
@@ -171,7 +172,7 @@ export function presentInvoice(row: InvoiceFile, reading: Reading): Invoice {
     net: write(row.net_cents),
     isReversed: taxed?.reversed ?? false,
     tax: { text: tax?.text ?? reading.t.packages.invoice.noTax, amount: write(row.tax_cents) },
-    isOrder: row.store_order_id !== null,
+    pays: row.store_order_id ? 'order' : shown.some(({ kind }) => kind === 'band') ? 'band' : 'plan',
     paidOn: row.paid_at && row.kind === 'invoice' ? writeDate(locale, row.paid_at) : null,
   }
 }

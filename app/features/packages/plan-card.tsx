@@ -1,4 +1,5 @@
 // One plan: its name, price, what it gives and the one thing that can be done with it now.
+import type { ReactNode } from 'react'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { annualSaving, formatPrice, isSold, type Price, soldLines } from '#app/core/auth/plans.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -8,12 +9,19 @@ import { Check } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { type Cycle, type Step, wishPath } from './rules.ts'
 
+/** Whose lines a plan has besides its own: they are named in one line. */
+const BELOW = { basic: null, premium: 'basic', enterprise: 'premium' } as const satisfies Record<
+  PlanType,
+  PlanType | null
+>
+
 type Props = { plan: PlanType; cycle: Cycle; price: Price; step: Step; isFree: boolean }
 
 export function PlanCard({ plan, cycle, price, step, isFree }: Props) {
   const { locale, t } = useI18n()
   const words = t.packages
   const name = t.auth.dashboard.owner.planNames[plan]
+  const below = BELOW[plan]
   const isBest = plan === 'premium'
   const isPresent = step === 'current' || step === 'yearly' || step === 'monthly'
   const write = (cents: number) => formatPrice(locale, cents, price.currency)
@@ -44,25 +52,26 @@ export function PlanCard({ plan, cycle, price, step, isFree }: Props) {
         </p>
       </div>
       <ul className="packages-lines">
+        {below && <Line>{words.everythingIn(t.auth.dashboard.owner.planNames[below])}</Line>}
         {soldLines
-          .filter((line) => isSold(line, plan) && (plan === 'basic' || !isSold(line, 'basic')))
+          .filter((line) => isSold(line, plan) && !(below && isSold(line, below)))
           .map((line) => (
-            <li key={line}>
-              <Check className="i i--sm text-brand-ink" />
-              <span>{words.lines[line]}</span>
-            </li>
+            <Line key={line}>{words.lines[line]}</Line>
           ))}
-        {plan !== 'basic' && (
-          <li>
-            <Check className="i i--sm text-brand-ink" />
-            <span>{words.everythingIn(t.auth.dashboard.owner.planNames.basic)}</span>
-          </li>
-        )}
       </ul>
       <div className="mt-auto">
         <PlanButton plan={plan} cycle={cycle} step={step} name={name} isFree={isFree} />
       </div>
     </section>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Check className="i i--sm text-brand-ink" />
+      <span>{children}</span>
+    </li>
   )
 }
 

@@ -69,6 +69,7 @@ export function DevicesPage({ page, state }: { page: Page; state: State }) {
     <FormPage
       title={words.title}
       lead={words.lead}
+      back={{ to: '/account', label: t.account.title }}
       said={isSaved ? words.saved : null}
       errors={wrong ? [{ message: wrong }] : []}
     >

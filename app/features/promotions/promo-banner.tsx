@@ -11,6 +11,7 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { direction, type Locale } from '#app/i18n/locales.ts'
 import { ArrowRight } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
 
 export type Promotion = {
   slug: string
@@ -29,6 +30,9 @@ export type Promotion = {
 
 /** The band is gold unless the promotion asks for another tone. */
 const tones: Readonly<Record<string, string>> = { brand: 'bg-brand-soft border-line', calm: 'bg-surface-2 border-line' }
+
+/** Where room is short, a sentence that was paid for stays. */
+const lookOf = ({ tone, isPaid }: Promotion) => joinClasses('promo', isPaid && 'promo--paid', tones[tone ?? ''])
 
 /** Seen means at least half of it was on the screen for a second without a break. */
 const SEEN_SHARE = 0.5
@@ -78,7 +82,7 @@ export function PromoBanner({ promotion, placement }: Props) {
 
   if (isTired) return null
   return (
-    <article ref={banner} className={`promo ${tones[promotion.tone ?? ''] ?? ''}`}>
+    <article ref={banner} className={lookOf(promotion)}>
       <BannerWords
         promotion={promotion}
         language={locale}
@@ -92,7 +96,7 @@ export function PromoBanner({ promotion, placement }: Props) {
 /** The banner as it will look, for those who write it: nothing is counted. */
 export function PromoPreview({ promotion, language, eyebrow }: Omit<WordsProps, 'onFollow'>) {
   return (
-    <div className={`promo ${tones[promotion.tone ?? ''] ?? ''}`} lang={language} dir={direction(language)}>
+    <div className={lookOf(promotion)} lang={language} dir={direction(language)}>
       <BannerWords promotion={promotion} language={language} eyebrow={eyebrow} />
     </div>
   )

@@ -31,8 +31,8 @@ export function RecipeHead({ whole, details, table }: Props) {
   const words = t.recipes
   const { facts } = whole
   const times = [
-    [words.prep, facts.prep_minutes],
-    [words.cook, facts.cook_minutes],
+    [words.prep, facts.prep_minutes || null],
+    [words.cook, facts.cook_minutes || null],
     [words.total, facts.minutes || null],
   ] as const
   return (

@@ -51,7 +51,7 @@ export const giving: typeof english = {
     remindWhen: { none: 'لا تذكّرني', fridays: 'كل جمعة', last_ten: 'في العشر الأواخر من رمضان' },
     remindHint: 'بتوقيتك أنت، وبالتقويم الذي تراه في هذا الموقع. ينتهي بانتهاء الحملة.',
     remindSave: 'حفظ',
-    dua: 'دعاء معه',
+    dua: 'أضف دعاءً',
     duaHint: 'من ٥ إلى ٣٠٠ حرف. يمكنك تغييره أو سحبه.',
     duaPrivate: 'تقرؤه الحملة وحدها',
     duaSend: 'احفظ الدعاء',

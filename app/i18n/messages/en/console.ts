@@ -490,7 +490,7 @@ export const console = {
     rules: 'Automation rules',
     webhooks: 'Webhooks',
     runs: 'Runs a day',
-    features: 'What a plan brings is written in the product and proved by its tests. It can’t be changed here.',
+    features: 'What a plan includes is fixed and can’t be changed here.',
     compare: 'See the plans page',
     change: 'Change the price',
     of: (plan: string) => `Change the price of ${plan}`,
@@ -500,6 +500,7 @@ export const console = {
     was: (before: string, after: string) => `${before} → ${after}`,
     done: {
       priced: 'The new price is on the plans page now.',
+      bandsPriced: 'Saved. Owners see the new prices when they book a banner.',
       taxed: 'The tax counts for orders from now on.',
       untaxed: 'The tax is removed. Invoices that were written keep it.',
       coded: 'The code can be used now.',

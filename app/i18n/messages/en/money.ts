@@ -14,7 +14,7 @@ export const money = {
     payouts: 'Payouts',
   },
   said: {
-    confirmed: 'Confirmed. The plan is active and the receipt is on its way.',
+    confirmed: 'Confirmed. What was paid for goes ahead, and the receipt is on its way.',
     refunded: 'Refund recorded. The credit note is on its way to the owner.',
     approved: 'Approved. We’ve told them.',
     declined: 'Declined. We’ve told them.',

@@ -240,11 +240,13 @@ export const packages = {
     reversed: 'Reverse charge: the buyer accounts for the tax.',
     paidOn: (date: string) => `Paid on ${date}`,
     postage: 'Post',
-    orderReference: (number: string) =>
-      `Please give ${number} as the reference. We pack your order when the payment arrives.`,
     payTo: 'How to pay',
-    reference: (number: string) =>
-      `Please give ${number} as the reference. Your plan starts when we confirm the payment.`,
+    references: {
+      plan: (number: string) => `Please give ${number} as the reference. Your plan starts when we confirm the payment.`,
+      order: (number: string) => `Please give ${number} as the reference. We pack your order when the payment arrives.`,
+      band: (number: string) =>
+        `Please give ${number} as the reference. Your days are reserved, and our team reviews the banner when the payment arrives.`,
+    },
     corrects: 'This credit note corrects an earlier invoice.',
   },
   details: {

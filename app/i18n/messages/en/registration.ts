@@ -104,7 +104,8 @@ export const registration = {
     trialHint: 'No card needed. It ends automatically and your listing stays on Barakah, free.',
     recommended: 'Recommended',
     trialGives: [
-      '20 automation rules for your listing',
+      'Which searches show you, and when people look',
+      'Saved replies for your team, and 20 automation rules',
       'Everything else a listing needs, as on Barakah',
       'The label and the better place come with a paid plan',
     ],
@@ -152,7 +153,8 @@ export const registration = {
     welcomeText: (name: string) => `${name} is live and people can find it. Mabrouk!`,
     viewPage: 'See your public page',
     trialBanner: (days: number) => n(days, { one: 'VIP trial: # day left.', other: 'VIP trial: # days left.' }),
-    trialText: (date: string) => `You can use 20 automation rules. After ${date} your listings stay on Barakah, free.`,
+    trialText: (date: string) =>
+      `You have Rizq’s figures, saved replies and 20 automation rules. After ${date} your listings stay on Barakah, free.`,
     planBanner: (name: string) => `Your plan: ${name}.`,
     planText: 'Your listings are online.',
     compare: 'Compare plans',

@@ -1,8 +1,8 @@
 // Sponsorship: what is offered, whom it reaches, the enquiry.
 export const sponsorship = {
   title: 'Sponsorship',
-  lead: 'Put your name behind something good, in front of people who look for it.',
-  offered: 'What you can have',
+  lead: 'Put your name behind something good, in front of the people looking for it.',
+  offered: 'What we offer',
   placements: {
     lead: { title: 'Lead sponsor', text: 'Your logo and one line, large, in the sponsors’ section of the home page.' },
     supporting: {
@@ -10,12 +10,12 @@ export const sponsorship = {
       text: 'Your logo in the sponsors’ section of the home page, beside the others.',
     },
     banner: {
-      title: 'Band on the home page',
-      text: 'A band with your picture and words on the home page, for people in the town you choose.',
+      title: 'Banner on the home page',
+      text: 'A banner with your picture and words on the home page, for people in the town you choose.',
     },
     directory: {
-      title: 'Band in the directory',
-      text: 'The same band above the list of businesses, for people in the town you choose.',
+      title: 'Banner in the directory',
+      text: 'The same banner above the list of businesses, for people in the town you choose.',
     },
   },
   aMonth: (price: string) => `${price} a month`,
@@ -58,7 +58,7 @@ export const sponsorship = {
   },
   desk: {
     title: 'Sponsors',
-    lead: 'Who is shown as a sponsor on the home page and on the sponsorship page.',
+    lead: 'Banners that owners booked, and the sponsors shown on the home page and on the sponsorship page.',
     add: 'New sponsor',
     empty: 'No sponsors yet',
     emptyText: 'Add a sponsor, then their consent.',

@@ -498,8 +498,7 @@ export const console = {
     rules: 'Règles automatiques',
     webhooks: 'Webhooks',
     runs: 'Exécutions par jour',
-    features:
-      'Ce qu’apporte une formule est inscrit dans le produit et prouvé par ses tests. Cela ne se change pas ici.',
+    features: 'Ce que comprend une formule est fixe et ne se change pas ici.',
     compare: 'Voir la page des formules',
     change: 'Changer le prix',
     of: (plan: string) => `Changer le prix de ${plan}`,
@@ -509,6 +508,7 @@ export const console = {
     was: (before: string, after: string) => `${before} → ${after}`,
     done: {
       priced: 'Le nouveau prix est sur la page des formules.',
+      bandsPriced: 'Enregistré. Les propriétaires voient les nouveaux prix en réservant un bandeau.',
       taxed: 'La taxe vaut pour les commandes à venir.',
       untaxed: 'La taxe est retirée. Les factures déjà écrites la gardent.',
       coded: 'Le code peut servir dès maintenant.',

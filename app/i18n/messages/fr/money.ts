@@ -15,7 +15,7 @@ export const money = {
     payouts: 'Versements',
   },
   said: {
-    confirmed: 'Confirmé. La formule est active et le reçu part.',
+    confirmed: 'Confirmé. Ce qui a été payé suit son cours, et le reçu part.',
     refunded: 'Remboursement enregistré. L’avoir part vers le propriétaire.',
     approved: 'Accepté. La personne est prévenue.',
     declined: 'Refusé. La personne est prévenue.',

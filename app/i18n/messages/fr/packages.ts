@@ -244,11 +244,15 @@ export const packages = {
     reversed: 'Autoliquidation : la taxe est due par l’acheteur.',
     paidOn: (date) => `Payée le ${date}`,
     postage: 'Envoi',
-    orderReference: (number: string) =>
-      `Merci d’indiquer ${number} comme référence. Nous préparons votre commande dès que le paiement arrive.`,
     payTo: 'Comment payer',
-    reference: (number) =>
-      `Merci d’indiquer ${number} en référence. Votre formule démarre dès que le paiement est confirmé.`,
+    references: {
+      plan: (number) =>
+        `Merci d’indiquer ${number} en référence. Votre formule démarre dès que le paiement est confirmé.`,
+      order: (number) =>
+        `Merci d’indiquer ${number} en référence. Nous préparons votre commande dès que le paiement arrive.`,
+      band: (number) =>
+        `Merci d’indiquer ${number} en référence. Vos jours sont réservés, et notre équipe relit le bandeau dès que le paiement arrive.`,
+    },
     corrects: 'Cet avoir corrige une facture antérieure.',
   },
   details: {

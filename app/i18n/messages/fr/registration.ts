@@ -107,7 +107,8 @@ export const registration = {
       'Sans carte bancaire. L’essai s’arrête tout seul et rien n’est perdu : votre fiche reste ensuite gratuite avec Barakah.',
     recommended: 'Recommandé',
     trialGives: [
-      '20 règles d’automatisation pour votre fiche',
+      'Quelles recherches vous montrent, et quand on cherche',
+      'Des réponses enregistrées pour votre équipe et 20 règles d’automatisation',
       'Tout le reste, comme avec Barakah',
       'La mention et la meilleure place viennent avec une formule payante',
     ],
@@ -157,7 +158,7 @@ export const registration = {
     trialBanner: (days: number) =>
       n(days, { one: 'Essai VIP : # jour restant.', other: 'Essai VIP : # jours restants.' }),
     trialText: (date: string) =>
-      `Vous pouvez utiliser 20 règles d’automatisation. Après le ${date}, vos fiches restent gratuites avec Barakah, et rien n’est perdu.`,
+      `Vous avez les chiffres de Rizq, les réponses enregistrées et 20 règles d’automatisation. Après le ${date}, vos fiches restent gratuites avec Barakah, et rien n’est perdu.`,
     planBanner: (name: string) => `Votre formule : ${name}.`,
     planText: 'Vos fiches sont en ligne.',
     compare: 'Comparer les formules',

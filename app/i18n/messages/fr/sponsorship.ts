@@ -64,7 +64,7 @@ export const sponsorship = {
   },
   desk: {
     title: 'Sponsors',
-    lead: 'Qui est affiché comme sponsor sur la page d’accueil et la page sponsoring.',
+    lead: 'Les bandeaux réservés, et les sponsors affichés sur la page d’accueil et la page sponsoring.',
     add: 'Nouveau sponsor',
     empty: 'Aucun sponsor pour l’instant',
     emptyText: 'Ajoutez un sponsor, puis son accord.',

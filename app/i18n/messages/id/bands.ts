@@ -1,4 +1,4 @@
-// Pita bersponsor yang dipesan sendiri oleh pemilik usaha.
+// Banner bersponsor yang dipesan sendiri oleh pemilik usaha.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -6,16 +6,16 @@ const n = plural('id')
 
 export const bands: Messages['bands'] = {
   sponsored: 'Disponsori',
-  title: 'Pita bersponsor',
+  title: 'Banner bersponsor',
   lead: 'Tampilkan usaha Anda kepada kota pilihan Anda, di halaman depan atau di atas daftar. Ditandai “Disponsori”, dan tempat Anda di daftar tetap seperti semula.',
-  book: 'Pesan pita',
+  book: 'Pesan banner',
   bookText:
-    'Pilih kota, hari, dan gambar, lihat siapa yang dijangkau dan berapa harganya, lalu bayar. Tim kami membacanya sebelum tayang. Yang kami tolak, kami kembalikan uangnya.',
-  back: 'Semua pita Anda',
-  none: 'Belum ada pita',
+    'Pilih kota, hari, dan gambar, lihat siapa yang dijangkau dan berapa harganya, lalu bayar. Tim kami memeriksanya sebelum tayang. Yang kami tolak, kami kembalikan uangnya.',
+  back: 'Semua banner Anda',
+  none: 'Belum ada banner',
   noneText: 'Untuk pembukaan, menu baru, atau Idulfitri.',
-  closed: 'Pita belum bisa dipesan di sini. Tanyakan kepada kami, kami jawab lewat email.',
-  noPlace: 'Terbitkan dulu usaha Anda: pita selalu membawa ke halaman milik Anda.',
+  closed: 'Banner belum bisa dipesan di sini. Tanyakan kepada kami, kami jawab lewat email.',
+  noPlace: 'Terbitkan dulu usaha Anda: banner selalu membawa ke halaman milik Anda.',
   days: (count) => n(count, { one: '# hari', other: '# hari' }),
   span: (from, to) => `${from} sampai ${to}`,
   fields: {
@@ -28,8 +28,8 @@ export const bands: Messages['bands'] = {
     title: 'Judul',
     body: 'Satu kalimat',
     photo: 'Gambar',
-    file: 'Atau tambahkan yang lain',
-    noPhoto: 'Tanpa gambar, diganti lukisan',
+    file: 'Atau unggah sendiri',
+    noPhoto: 'Tanpa gambar, diganti pola',
   },
   hints: {
     town: 'Misalnya Bandung, atau Paris, France. Dilihat orang dalam jarak 40 km.',
@@ -40,9 +40,9 @@ export const bands: Messages['bands'] = {
   look: 'Lihat jangkauan dan harga',
   reach: (town) => `Siapa yang dijangkau di ${town}`,
   figures: {
-    page: 'Tampilan halaman ini dalam 30 hari, dari mana saja',
+    page: 'Tampilan halaman tempatnya tayang dalam 30 hari, dari mana saja',
     country: (country) => `Tampilan halaman dari ${country} dalam 30 hari`,
-    seen: 'Pita terlihat di kota ini, per hari',
+    seen: 'Banner terlihat di kota ini, per hari',
   },
   notKnown: 'Belum diketahui',
   honest:
@@ -57,7 +57,7 @@ export const bands: Messages['bands'] = {
     'Jika kami tidak bisa menampilkannya, semua uang Anda kembali. Anda bisa membatalkannya sampai sehari sebelum mulai.',
   line: (placement, town, from, to) => `${placement}, ${town}, ${from} sampai ${to}`,
   table: {
-    band: 'Pita',
+    band: 'Banner',
     days: 'Hari',
     price: 'Harga',
     state: 'Status',
@@ -68,7 +68,7 @@ export const bands: Messages['bands'] = {
   states: {
     unpaid: 'Belum dibayar',
     lapsed: 'Tidak dibayar tepat waktu',
-    review: 'Sedang dibaca',
+    review: 'Sedang diperiksa',
     booked: 'Dipesan',
     showing: 'Tayang',
     over: 'Selesai',
@@ -76,9 +76,9 @@ export const bands: Messages['bands'] = {
     cancelled: 'Dibatalkan',
   },
   explained: {
-    unpaid: 'Harinya kami simpan sebentar untuk Anda. Kami baca setelah pembayaran masuk.',
+    unpaid: 'Harinya kami simpan sebentar untuk Anda. Kami periksa setelah pembayaran masuk.',
     lapsed: 'Harinya terbuka lagi. Pesan sekali lagi jika masih Anda inginkan.',
-    review: 'Sudah dibayar. Tim kami membacanya sebelum hari pertama.',
+    review: 'Sudah dibayar. Tim kami memeriksanya sebelum hari pertama.',
     booked: 'Tayang dengan sendirinya pada hari pertama.',
     showing: 'Orang di kota itu melihatnya sekarang.',
     over: 'Sudah ditayangkan. Terima kasih telah menopang situs ini.',
@@ -89,7 +89,7 @@ export const bands: Messages['bands'] = {
   },
   payNow: (sum) => `Bayar ${sum}`,
   toInvoice: 'Lihat faktur',
-  goesBack: (sum) => `${sum} kembali kepada Anda lewat jalan yang sama.`,
+  goesBack: (sum) => `${sum} kembali kepada Anda lewat cara yang sama.`,
   wentBack: (sum) => `${sum} sudah kembali kepada Anda.`,
   cancel: 'Batalkan',
   cancelSure: 'Tidak akan ditampilkan, dan yang Anda bayar kembali kepada Anda.',
@@ -100,14 +100,14 @@ export const bands: Messages['bands'] = {
   invoices: 'Faktur',
   note: 'Kata tim kami',
   said: {
-    paid: 'Terima kasih. Kami baca begitu pembayaran dikonfirmasi, biasanya dalam semenit.',
+    paid: 'Terima kasih. Kami periksa begitu pembayaran dikonfirmasi, biasanya dalam semenit.',
     left: 'Anda meninggalkan halaman pembayaran. Tidak ada yang ditagih.',
     cancelled: 'Dibatalkan.',
   },
   told: {
-    booked: (title, day) => `Pita “${title}” sudah dipesan. Tayang pada ${day}.`,
-    refused: (title) => `Kami tidak bisa menampilkan pita “${title}”. Uang Anda kembali.`,
-    taken: (title) => `Hari untuk pita “${title}” sudah terisi saat pembayaran masuk. Uang Anda kembali.`,
+    booked: (title, day) => `Banner “${title}” sudah dipesan. Tayang pada ${day}.`,
+    refused: (title) => `Kami tidak bisa menampilkan banner “${title}”. Uang Anda kembali.`,
+    taken: (title) => `Hari untuk banner “${title}” sudah terisi saat pembayaran masuk. Uang Anda kembali.`,
   },
   errors: {
     place: 'Pilih salah satu usaha Anda yang sudah terbit.',
@@ -127,18 +127,20 @@ export const bands: Messages['bands'] = {
     monthly: 'Isi harga seperti 120, atau kosongkan.',
   },
   desk: {
-    title: 'Pita yang perlu dibaca',
-    none: 'Tidak ada pita yang menunggu.',
-    all: 'Pita yang sudah dibaca',
+    accepted: 'Diterima. Tayang pada hari pertama.',
+    refused: 'Ditolak. Pemiliknya sudah diberi tahu.',
+    title: 'Banner yang perlu diperiksa',
+    none: 'Tidak ada banner yang menunggu.',
+    all: 'Banner yang sudah diperiksa',
     accept: 'Tampilkan',
     refuse: 'Tolak dan kembalikan uang',
     note: 'Pesan untuk pemilik',
     noteHint: 'Perlu diisi jika ditolak.',
-    own: 'Ini milik Anda. Rekan Anda yang membacanya.',
+    own: 'Ini milik Anda. Rekan Anda yang memeriksanya.',
     owed: (sum) => `${sum} harus dikembalikan`,
   },
   prices: {
-    title: 'Harga pita',
+    title: 'Harga banner',
     text: 'Untuk 30 hari di satu kota; pemilik membayar per hari. Kosong: tidak ditawarkan.',
     monthly: (placement, currency) => `${placement} (${currency})`,
     save: 'Simpan harga',

@@ -494,7 +494,7 @@ export const console = {
     rules: 'Aturan otomatis',
     webhooks: 'Webhook',
     runs: 'Jalan per hari',
-    features: 'Isi sebuah paket tertulis di dalam produk dan dibuktikan oleh pengujiannya. Tidak bisa diubah di sini.',
+    features: 'Isi sebuah paket sudah tetap dan tidak bisa diubah di sini.',
     compare: 'Lihat halaman paket',
     change: 'Ubah harga',
     of: (plan: string) => `Ubah harga ${plan}`,
@@ -504,6 +504,7 @@ export const console = {
     was: (before: string, after: string) => `${before} → ${after}`,
     done: {
       priced: 'Harga baru kini ada di halaman paket.',
+      bandsPriced: 'Tersimpan. Pemilik melihat harga baru saat memesan banner.',
       taxed: 'Pajak berlaku untuk pesanan mulai sekarang.',
       untaxed: 'Pajak dihapus. Faktur yang sudah terbit tetap memuatnya.',
       coded: 'Kode bisa dipakai sekarang.',

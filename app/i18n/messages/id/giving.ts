@@ -52,7 +52,7 @@ export const giving: typeof english = {
     remindHint: 'Menurut waktu Anda dan kalender yang Anda lihat di situs ini. Berakhir bersama kampanyenya.',
     remindSave: 'Simpan',
     dua: 'Sertai dengan doa',
-    duaHint: '5 sampai 300 huruf. Bisa diubah atau ditarik kembali.',
+    duaHint: '5 sampai 300 karakter. Bisa diubah atau ditarik kembali.',
     duaPrivate: 'Hanya penggalang yang boleh membacanya',
     duaSend: 'Simpan doa',
     duaTakeBack: 'Tarik doa',
@@ -150,7 +150,7 @@ export const giving: typeof english = {
   },
   hub: 'Penggalangan yang patut dikenal',
   errors: {
-    dua: 'Tulis 5 sampai 300 huruf.',
+    dua: 'Tulis 5 sampai 300 karakter.',
     pledgeFirst: 'Berjanjilah dulu, lalu tambahkan doa Anda.',
     organiser: 'Pilih siapa yang menjalankan penggalangan.',
     goal: 'Isi angka bulat.',

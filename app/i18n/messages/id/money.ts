@@ -15,7 +15,7 @@ export const money = {
     payouts: 'Pembayaran',
   },
   said: {
-    confirmed: 'Dikonfirmasi. Paket aktif dan kuitansi sedang dikirim.',
+    confirmed: 'Dikonfirmasi. Yang dibayar kini berjalan, dan kuitansi sedang dikirim.',
     refunded: 'Pengembalian dicatat. Nota kredit sedang dikirim ke pemilik.',
     approved: 'Diterima. Kami sudah memberi tahu orangnya.',
     declined: 'Ditolak. Kami sudah memberi tahu orangnya.',

@@ -240,11 +240,13 @@ export const packages = {
     reversed: 'Reverse charge: pajak dilaporkan oleh pembeli.',
     paidOn: (date) => `Dibayar pada ${date}`,
     postage: 'Ongkos kirim',
-    orderReference: (number: string) =>
-      `Mohon cantumkan ${number} sebagai keterangan. Pesanan kami kemas setelah pembayaran masuk.`,
     payTo: 'Cara membayar',
-    reference: (number) =>
-      `Cantumkan ${number} sebagai keterangan. Paket Anda mulai setelah pembayaran kami konfirmasi.`,
+    references: {
+      plan: (number) => `Cantumkan ${number} sebagai keterangan. Paket Anda mulai setelah pembayaran kami konfirmasi.`,
+      order: (number) => `Cantumkan ${number} sebagai keterangan. Pesanan kami kemas setelah pembayaran masuk.`,
+      band: (number) =>
+        `Cantumkan ${number} sebagai keterangan. Harinya sudah kami simpan, dan tim kami memeriksa banner setelah pembayaran masuk.`,
+    },
     corrects: 'Nota kredit ini mengoreksi faktur sebelumnya.',
   },
   details: {

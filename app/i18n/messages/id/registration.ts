@@ -107,7 +107,8 @@ export const registration = {
       'Tanpa kartu pembayaran. Berakhir dengan sendirinya, dan tidak ada yang hilang: setelah itu bisnis Anda tetap gratis di paket Barakah.',
     recommended: 'Disarankan',
     trialGives: [
-      '20 aturan otomatis untuk bisnis Anda',
+      'Pencarian mana yang menampilkan Anda, dan kapan orang mencari',
+      'Balasan tersimpan untuk tim Anda dan 20 aturan otomatis',
       'Semua yang diperlukan, seperti di Barakah',
       'Label dan posisi lebih depan hanya di paket berbayar',
     ],
@@ -157,7 +158,7 @@ export const registration = {
     viewPage: 'Lihat halaman publik Anda',
     trialBanner: (days: number) => n(days, { other: 'Masa coba VIP: tersisa # hari.' }),
     trialText: (date: string) =>
-      `Anda bisa memakai 20 aturan otomatis. Setelah ${date} bisnis Anda tetap gratis di paket Barakah, dan tidak ada yang hilang.`,
+      `Anda mendapat angka-angka Rizq, balasan tersimpan, dan 20 aturan otomatis. Setelah ${date} bisnis Anda tetap gratis di paket Barakah, dan tidak ada yang hilang.`,
     planBanner: (name: string) => `Paket Anda: ${name}.`,
     planText: 'Bisnis Anda sudah tayang.',
     compare: 'Bandingkan paket',

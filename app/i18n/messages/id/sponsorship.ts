@@ -12,12 +12,12 @@ export const sponsorship = {
       text: 'Logo Anda di bagian sponsor halaman depan, di samping yang lain.',
     },
     banner: {
-      title: 'Pita halaman depan',
-      text: 'Pita dengan gambar dan kata-kata Anda di halaman depan, untuk orang di kota pilihan Anda.',
+      title: 'Banner halaman depan',
+      text: 'Banner dengan gambar dan kata-kata Anda di halaman depan, untuk orang di kota pilihan Anda.',
     },
     directory: {
-      title: 'Pita direktori',
-      text: 'Pita yang sama di atas daftar usaha, untuk orang di kota pilihan Anda.',
+      title: 'Banner direktori',
+      text: 'Banner yang sama di atas daftar usaha, untuk orang di kota pilihan Anda.',
     },
   },
   aMonth: (price) => `${price} per bulan`,
@@ -61,7 +61,7 @@ export const sponsorship = {
   },
   desk: {
     title: 'Sponsor',
-    lead: 'Siapa yang tampil sebagai sponsor di beranda dan halaman sponsor.',
+    lead: 'Banner yang dipesan pemilik usaha, dan sponsor yang tampil di beranda dan halaman sponsor.',
     add: 'Sponsor baru',
     empty: 'Belum ada sponsor',
     emptyText: 'Tambahkan sponsor, lalu izinnya.',

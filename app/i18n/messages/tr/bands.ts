@@ -1,4 +1,4 @@
-// İşletme sahiplerinin kendilerinin ayırttığı bantlar.
+// İşletme sahiplerinin kendilerinin ayırttığı afişler.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -6,16 +6,16 @@ const n = plural('tr')
 
 export const bands: Messages['bands'] = {
   sponsored: 'Sponsorlu',
-  title: 'Sponsorlu bantlar',
+  title: 'Sponsorlu afişler',
   lead: 'İşletmenizi seçtiğiniz şehre ana sayfada ya da listenin üstünde gösterin. Üzerinde “Sponsorlu” yazar; listedeki yeriniz olduğu gibi kalır.',
-  book: 'Bant ayırtın',
+  book: 'Afiş ayırtın',
   bookText:
-    'Şehri, günleri ve resmi seçin, kime ulaştığını ve fiyatını görün, ödeyin. Yayına girmeden ekibimiz okur. Kabul etmediğimizin parasını geri veririz.',
-  back: 'Tüm bantlarınız',
-  none: 'Henüz bant yok',
+    'Şehri, günleri ve resmi seçin, kime ulaştığını ve fiyatını görün, ödeyin. Yayına girmeden ekibimiz inceler. Kabul etmediğimizin parasını geri veririz.',
+  back: 'Tüm afişleriniz',
+  none: 'Henüz afiş yok',
   noneText: 'Bir açılış, yeni bir yemek ya da bayram için.',
-  closed: 'Burada henüz bant ayırtılamıyor. Bize sorun, e-postayla yanıtlarız.',
-  noPlace: 'Önce işletmenizi yayımlayın: bant her zaman sizin bir sayfanıza götürür.',
+  closed: 'Burada henüz afiş ayırtılamıyor. Bize sorun, e-postayla yanıtlarız.',
+  noPlace: 'Önce işletmenizi yayımlayın: afiş her zaman sizin bir sayfanıza götürür.',
   days: (count) => n(count, { one: '# gün', other: '# gün' }),
   span: (from, to) => `${from} – ${to}`,
   fields: {
@@ -28,8 +28,8 @@ export const bands: Messages['bands'] = {
     title: 'Başlık',
     body: 'Bir cümle',
     photo: 'Resim',
-    file: 'Ya da yenisini ekleyin',
-    noPhoto: 'Resim yok, yerine bir çizim',
+    file: 'Ya da yenisini yükleyin',
+    noPhoto: 'Resim yok, yerine bir desen',
   },
   hints: {
     town: 'Örneğin Bursa ya da Paris, France. 40 km çevredekiler görür.',
@@ -40,9 +40,9 @@ export const bands: Messages['bands'] = {
   look: 'Kime ulaştığını ve fiyatı göster',
   reach: (town) => `Kime ulaşır: ${town}`,
   figures: {
-    page: 'Bu sayfanın 30 günde görüntülenmesi, her yerden',
+    page: 'Yayımlandığı sayfanın 30 günde görüntülenmesi, her yerden',
     country: (country) => `30 günde sayfa görüntüleme: ${country}`,
-    seen: 'Bu şehirde bir bandın günlük görülmesi',
+    seen: 'Bu şehirde afişlerin günlük görülmesi',
   },
   notKnown: 'Bilinmiyor',
   honest:
@@ -50,13 +50,13 @@ export const bands: Messages['bands'] = {
   taken: (spans) => `Dolu günler: ${spans}.`,
   price: 'Fiyatı',
   withTax: (sum, name) => `${sum}, ${name} dahil`,
-  says: 'Ne diyor',
+  says: 'Afişiniz',
   pay: (sum) => `Ayırt ve ${sum} öde`,
   invoice: (sum) => `${sum} tutarında faturayla ayırt`,
   promise: 'Gösteremezsek paranızın tamamı geri gelir. İlk günden bir gün öncesine kadar vazgeçebilirsiniz.',
   line: (placement, town, from, to) => `${placement}, ${town}, ${from} – ${to}`,
   table: {
-    band: 'Bant',
+    band: 'Afiş',
     days: 'Günler',
     price: 'Fiyat',
     state: 'Durum',
@@ -67,7 +67,7 @@ export const bands: Messages['bands'] = {
   states: {
     unpaid: 'Ödenecek',
     lapsed: 'Zamanında ödenmedi',
-    review: 'Okunuyor',
+    review: 'İnceleniyor',
     booked: 'Ayırtıldı',
     showing: 'Yayında',
     over: 'Bitti',
@@ -75,12 +75,12 @@ export const bands: Messages['bands'] = {
     cancelled: 'Geri alındı',
   },
   explained: {
-    unpaid: 'Günler bir süre sizin için tutulur. Ödemeniz gelince okunur.',
+    unpaid: 'Günler bir süre sizin için tutulur. Ödemeniz gelince ekibimiz inceler.',
     lapsed: 'Günler yeniden boş. Hâlâ istiyorsanız yeniden ayırtın.',
-    review: 'Ödendi. Ekibimiz ilk günden önce okur.',
+    review: 'Ödendi. Ekibimiz ilk günden önce inceler.',
     booked: 'İlk gününde kendiliğinden yayına girer.',
     showing: 'Şehirdekiler şimdi görüyor.',
-    over: 'Gösterildi. Bu siteyi taşıdığınız için teşekkürler.',
+    over: 'Gösterildi. Bu siteye destek olduğunuz için teşekkürler.',
     refused: 'Gösterilmiyor.',
     owner: 'Vazgeçtiniz.',
     taken: 'Ödemeniz geldiğinde günler başkasına gitmişti.',
@@ -99,14 +99,14 @@ export const bands: Messages['bands'] = {
   invoices: 'Faturalar',
   note: 'Ekibimizin sözü',
   said: {
-    paid: 'Teşekkürler. Ödeme onaylanınca okunur, çoğu zaman bir dakika içinde.',
+    paid: 'Teşekkürler. Ödeme onaylanınca ekibimiz inceler, çoğu zaman bir dakika içinde.',
     left: 'Ödeme sayfasından ayrıldınız. Hiçbir ücret alınmadı.',
     cancelled: 'Geri alındı.',
   },
   told: {
-    booked: (title, day) => `“${title}” bandınız ayırtıldı. ${day} günü yayına girer.`,
-    refused: (title) => `“${title}” bandınızı gösteremiyoruz. Ödediğiniz geri gelir.`,
-    taken: (title) => `Ödeme geldiğinde “${title}” bandınızın günleri dolmuştu. Paranız geri gelir.`,
+    booked: (title, day) => `“${title}” afişiniz ayırtıldı. ${day} günü yayına girer.`,
+    refused: (title) => `“${title}” afişinizi gösteremiyoruz. Ödediğiniz geri gelir.`,
+    taken: (title) => `Ödeme geldiğinde “${title}” afişinizin günleri dolmuştu. Paranız geri gelir.`,
   },
   errors: {
     place: 'Yayımlanmış işletmelerinizden birini seçin.',
@@ -126,18 +126,20 @@ export const bands: Messages['bands'] = {
     monthly: '120 gibi bir fiyat girin ya da boş bırakın.',
   },
   desk: {
-    title: 'Okunacak bantlar',
-    none: 'Bekleyen bant yok.',
-    all: 'Okunmuş bantlar',
+    accepted: 'Kabul edildi. İlk gününde yayına girer.',
+    refused: 'Kabul edilmedi. Sahibine bildirildi.',
+    title: 'İncelenecek afişler',
+    none: 'Bekleyen afiş yok.',
+    all: 'İncelenmiş afişler',
     accept: 'Göster',
     refuse: 'Kabul etme ve geri öde',
     note: 'Sahibine bir söz',
     noteHint: 'Kabul etmiyorsanız gerekli.',
-    own: 'Bu sizin. Bir arkadaşınız okur.',
+    own: 'Bu sizin. Bir arkadaşınız inceler.',
     owed: (sum) => `${sum} geri ödenecek`,
   },
   prices: {
-    title: 'Bant fiyatları',
+    title: 'Afiş fiyatları',
     text: 'Bir şehirde 30 gün için; sahipler günlük öder. Boş: sunulmaz.',
     monthly: (placement, currency) => `${placement} (${currency})`,
     save: 'Fiyatları kaydet',

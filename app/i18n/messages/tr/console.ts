@@ -495,7 +495,7 @@ export const console = {
     rules: 'Otomasyon kuralları',
     webhooks: 'Webhook’lar',
     runs: 'Günlük çalışma',
-    features: 'Bir planın getirdikleri ürünün içinde yazılıdır ve testlerle kanıtlanır. Buradan değiştirilemez.',
+    features: 'Bir planın içeriği sabittir, buradan değiştirilemez.',
     compare: 'Planlar sayfasına bak',
     change: 'Fiyatı değiştir',
     of: (plan: string) => `${plan} fiyatını değiştir`,
@@ -505,6 +505,7 @@ export const console = {
     was: (before: string, after: string) => `${before} → ${after}`,
     done: {
       priced: 'Yeni fiyat artık planlar sayfasında.',
+      bandsPriced: 'Kaydedildi. İşletme sahipleri afiş ayırtırken yeni fiyatları görür.',
       taxed: 'Vergi bundan sonraki siparişlerde geçerli.',
       untaxed: 'Vergi kaldırıldı. Yazılmış faturalarda kalır.',
       coded: 'Kod artık kullanılabilir.',

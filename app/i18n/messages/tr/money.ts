@@ -15,7 +15,7 @@ export const money = {
     payouts: 'Ödemeler',
   },
   said: {
-    confirmed: 'Onaylandı. Plan etkin, makbuz yolda.',
+    confirmed: 'Onaylandı. Ödenen işleme alındı, makbuz yolda.',
     refunded: 'İade kaydedildi. İade faturası işletme sahibine gidiyor.',
     approved: 'Kabul edildi. Kendisine haber verdik.',
     declined: 'Reddedildi. Kendisine haber verdik.',

@@ -241,9 +241,12 @@ export const packages = {
     reversed: 'Ters yükümlülük: vergiyi alıcı beyan eder.',
     paidOn: (date) => `${date} tarihinde ödendi`,
     postage: 'Posta',
-    orderReference: (number: string) => `Lütfen açıklamaya ${number} yazın. Ödeme ulaşınca siparişinizi paketleriz.`,
     payTo: 'Nasıl ödenir',
-    reference: (number) => `Lütfen açıklamaya ${number} yazın. Ödemeyi onayladığımızda planınız başlar.`,
+    references: {
+      plan: (number) => `Lütfen açıklamaya ${number} yazın. Ödemeyi onayladığımızda planınız başlar.`,
+      order: (number) => `Lütfen açıklamaya ${number} yazın. Ödeme ulaşınca siparişinizi paketleriz.`,
+      band: (number) => `Lütfen açıklamaya ${number} yazın. Günleriniz ayrıldı; ödeme ulaşınca ekibimiz afişi inceler.`,
+    },
     corrects: 'Bu iade faturası önceki bir faturayı düzeltir.',
   },
   details: {

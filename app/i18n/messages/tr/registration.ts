@@ -106,7 +106,8 @@ export const registration = {
       'Kart gerekmez. Kendiliğinden biter, hiçbir şey kaybolmaz: kaydınız sonra Barakah planında ücretsiz kalır.',
     recommended: 'Önerilen',
     trialGives: [
-      'Kaydınız için 20 otomasyon kuralı',
+      'Hangi aramalar sizi gösteriyor, insanlar ne zaman arıyor',
+      'Ekibiniz için kayıtlı yanıtlar ve 20 otomasyon kuralı',
       'Bir kaydın ihtiyacı olan her şey, Barakah’taki gibi',
       'Etiket ve daha iyi yer ücretli planlarla gelir',
     ],
@@ -155,7 +156,7 @@ export const registration = {
     viewPage: 'Herkese açık sayfanızı görün',
     trialBanner: (days: number) => n(days, { one: 'VIP denemesi: # gün kaldı.', other: 'VIP denemesi: # gün kaldı.' }),
     trialText: (date: string) =>
-      `20 otomasyon kuralı kullanabilirsiniz. Denemenin son günü: ${date}. Sonrasında kayıtlarınız Barakah planında ücretsiz kalır, hiçbir şey kaybolmaz.`,
+      `Rizq’in rakamları, kayıtlı yanıtlar ve 20 otomasyon kuralı sizin. Denemenin son günü: ${date}. Sonrasında kayıtlarınız Barakah planında ücretsiz kalır, hiçbir şey kaybolmaz.`,
     planBanner: (name: string) => `Planınız: ${name}.`,
     planText: 'Kayıtlarınız yayında.',
     compare: 'Planları karşılaştır',

@@ -9,10 +9,10 @@ export const sponsorship = {
     lead: { title: 'Ana sponsor', text: 'Ana sayfanın sponsorlar bölümünde logonuz ve bir satır, büyük boyda.' },
     supporting: { title: 'Destek sponsoru', text: 'Ana sayfanın sponsorlar bölümünde, diğerlerinin yanında logonuz.' },
     banner: {
-      title: 'Ana sayfa bandı',
-      text: 'Ana sayfada resminiz ve sözlerinizle bir bant, seçtiğiniz şehirdekiler için.',
+      title: 'Ana sayfa afişi',
+      text: 'Ana sayfada resminiz ve sözlerinizle bir afiş, seçtiğiniz şehirdekiler için.',
     },
-    directory: { title: 'Rehber bandı', text: 'Aynı bant işletme listesinin üstünde, seçtiğiniz şehirdekiler için.' },
+    directory: { title: 'Rehber afişi', text: 'Aynı afiş işletme listesinin üstünde, seçtiğiniz şehirdekiler için.' },
   },
   aMonth: (price) => `Ayda ${price}`,
   onRequest: 'Fiyat sorulunca bildirilir',
@@ -53,7 +53,7 @@ export const sponsorship = {
   },
   desk: {
     title: 'Sponsorlar',
-    lead: 'Ana sayfada ve sponsorluk sayfasında sponsor olarak kim gösteriliyor.',
+    lead: 'İşletmelerin ayırttığı afişler ve ana sayfada ve sponsorluk sayfasında gösterilen sponsorlar.',
     add: 'Yeni sponsor',
     empty: 'Henüz sponsor yok',
     emptyText: 'Bir sponsor, sonra onayını ekleyin.',

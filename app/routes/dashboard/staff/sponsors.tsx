@@ -14,10 +14,13 @@ import { listSponsors } from '#app/features/sponsorship/sponsors.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HandHeart } from '#app/ui/icons.ts'
 import type { Route } from './+types/sponsors'
+
+const SAID = ['accepted', 'refused'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -25,9 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.sponsorship.desk
   const { siteUrl } = services.config
   const [records, bands] = await Promise.all([listSponsors(services, locale), readBandsDesk(services, { locale, t })])
+  const said = url.searchParams.get('said')
   return {
     records,
     bands,
+    said: SAID.find((each) => each === said) ?? null,
     meta: pageMeta({ url: '/dashboard/staff/sponsors', locale, siteUrl, title, description: lead, noindex: true }),
   }
 }
@@ -37,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const { intent, value, values } = form.value
   const decided = await decideBand(context.get(servicesContext), value, intent === 'accept', values)
-  return decided.ok ? redirect('/dashboard/staff/sponsors') : refused(decided)
+  return decided.ok
+    ? redirect(`/dashboard/staff/sponsors?said=${intent === 'accept' ? 'accepted' : 'refused'}`)
+    : refused(decided)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -45,10 +52,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function StaffSponsors({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = t.sponsorship.desk
-  const { records, bands } = loaderData
+  const { records, bands, said } = loaderData
   return (
     <StaffFrame current="sponsors" title={words.title} lead={words.lead}>
       <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...t.bands.errors }, actionData)} />
+      {said && (
+        <Alert tone="success" announce>
+          {t.bands.desk[said]}
+        </Alert>
+      )}
       <BandsDesk
         {...bands}
         preview={(band) => (
@@ -56,11 +68,12 @@ export default function StaffSponsors({ loaderData, actionData }: Route.Componen
         )}
         refusal={actionData}
       />
-      <p>
+      <div className="row row--wrap between gap-3 mt-4">
+        <h2 className="h3">{words.back}</h2>
         <Link className="btn" to="/dashboard/staff/sponsors/new">
           {words.add}
         </Link>
-      </p>
+      </div>
       {records.length === 0 ? (
         <EmptyState icon={HandHeart} title={words.empty}>
           {words.emptyText}

@@ -17,7 +17,7 @@ import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import type { Route } from './+types/plans'
 
-const SAID = ['priced', 'taxed', 'untaxed', 'coded', 'codeEnded'] as const
+const SAID = ['priced', 'bandsPriced', 'taxed', 'untaxed', 'coded', 'codeEnded'] as const
 const PATH = '/dashboard/superadmin/plans'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   if (form.value.intent === 'bandPrices') {
     const saved = await saveBandPrices(services, form.value.value, form.value.values)
-    return saved.ok ? redirect(`${PATH}?said=priced`) : refused(saved)
+    return saved.ok ? redirect(`${PATH}?said=bandsPriced`) : refused(saved)
   }
   const outcome = await actOnPlans(services, form.value)
   return outcome.ok ? redirect(`${PATH}?said=${outcome.value}`) : refused(outcome)

@@ -29,7 +29,7 @@ Each surah is compared with a published checksum when the site starts.
 > Check it: the reader shows the mark and the source at [the Quran](/quran).
 
 ## Your life is yours
-No advertising networks, no trackers, no fonts or scripts from other companies. What you type into the zakaat calculator never leaves your device. Sponsors and promoted listings pay us directly. ${sponsorship.paid} ([sponsorship](/sponsorship)).
+No advertising networks, no trackers, no fonts or scripts from other companies. What you type into the zakaat calculator never leaves your device. [Sponsors and promoted listings](/sponsorship) pay us directly. ${sponsorship.paid}
 > Check it: disconnect from the internet with the [calculator](/zakaat) open. It goes on working. Your browser’s network view shows whom the site talks to.
 
 ## People decide

@@ -29,7 +29,7 @@ Chaque sourate est comparée à une somme de contrôle publiée au démarrage du
 > Vérifiez : le lecteur affiche la marque et la source sur [la page du Coran](/quran).
 
 ## Votre vie vous appartient
-Ni régie publicitaire ni traceurs, ni polices ni scripts d’autres sociétés. Ce que vous saisissez dans le calculateur de zakat ne quitte jamais votre appareil. Les sponsors et les fiches mises en avant nous paient directement. ${sponsorship.paid} ([parrainage](/sponsorship)).
+Ni régie publicitaire ni traceurs, ni polices ni scripts d’autres sociétés. Ce que vous saisissez dans le calculateur de zakat ne quitte jamais votre appareil. [Les sponsors et les fiches mises en avant](/sponsorship) nous paient directement. ${sponsorship.paid}
 > Vérifiez : coupez la connexion avec le [calculateur](/zakaat) ouvert. Il continue. L’onglet réseau du navigateur montre à qui le site parle.
 
 ## Des personnes décident

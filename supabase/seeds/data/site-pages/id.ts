@@ -29,7 +29,7 @@ Setiap surah dicocokkan dengan checksum yang dipublikasikan saat situs dinyalaka
 > Periksa: pembaca menampilkan tanda dan sumbernya di [halaman Al-Qur’an](/quran).
 
 ## Hidup Anda milik Anda
-Tanpa jaringan iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda. Sponsor dan tempat yang dipromosikan membayar kami langsung. ${sponsorship.paid} ([sponsor](/sponsorship)).
+Tanpa jaringan iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda. [Sponsor dan tempat yang dipromosikan](/sponsorship) membayar kami langsung. ${sponsorship.paid}
 > Periksa: putuskan internet saat [kalkulator](/zakaat) terbuka. Ia tetap bekerja. Tampilan jaringan di peramban menunjukkan dengan siapa situs berbicara.
 
 ## Manusia yang memutuskan

@@ -29,7 +29,7 @@ Site açılırken her sure yayımlanmış bir sağlama değeriyle karşılaştı
 > Denetleyin: okuyucu, işareti ve kaynağı [Kur’an sayfasında](/quran) gösterir.
 
 ## Hayatınız sizindir
-Reklam ağı yok, izleyici yok, başka şirketlerden yazı tipi veya betik yok. Zekât hesaplayıcısına yazdıklarınız cihazınızdan çıkmaz. Sponsorlar ve öne çıkarılan kayıtlar bize doğrudan öder. ${sponsorship.paid} ([sponsorluk](/sponsorship)).
+Reklam ağı yok, izleyici yok, başka şirketlerden yazı tipi veya betik yok. Zekât hesaplayıcısına yazdıklarınız cihazınızdan çıkmaz. [Sponsorlar ve öne çıkarılan kayıtlar](/sponsorship) bize doğrudan öder. ${sponsorship.paid}
 > Denetleyin: [hesaplayıcı](/zakaat) açıkken internet bağlantısını kesin; çalışmaya devam eder. Tarayıcınızın ağ görünümü sitenin kimle konuştuğunu gösterir.
 
 ## İnsanlar karar verir
