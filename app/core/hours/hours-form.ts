@@ -1,5 +1,6 @@
 // The hours form: what stands in its fields, and what that means. The fields' names are the same with and without
 // JavaScript, so that one reader serves both.
+import { recordOf } from '#app/lib/records.ts'
 import {
   BREAK_MINUTES,
   BREAK_PRAYERS,
@@ -73,9 +74,7 @@ const DEFAULT_JUMUAH_MINUTES = '60'
 
 const emptyDay = (): DayDraft => ({ mode: 'open', intervals: [] })
 
-function mapWeek(make: (day: Weekday) => DayDraft): WeekDraft {
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, make(day)])) as WeekDraft
-}
+const mapWeek = (make: (day: Weekday) => DayDraft): WeekDraft => recordOf(WEEKDAYS, make)
 
 function draftDay(intervals: readonly Interval[]): DayDraft {
   if (intervals.some(isWholeDay)) return { mode: 'allDay', intervals: [] }
@@ -205,10 +204,7 @@ class Reading {
   }
 
   week(draft: WeekDraft, baseOf: (day: Weekday) => string): WeeklyHours {
-    return Object.fromEntries(WEEKDAYS.map((day) => [day, this.day(draft[day], baseOf(day))])) as Record<
-      Weekday,
-      Interval[]
-    >
+    return recordOf(WEEKDAYS, (day) => this.day(draft[day], baseOf(day)))
   }
 
   exceptions(drafts: readonly ExceptionDraft[], baseOf: (index: number) => string): HoursException[] {

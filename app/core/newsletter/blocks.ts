@@ -1,5 +1,7 @@
 // The blocks of a newsletter: what each is made of, and what is done with their order.
+
 import { isSafeLink } from '#app/core/editing/safe-link.ts'
+import { isRecord } from '#app/lib/records.ts'
 
 export const KINDS = ['heading', 'text', 'picture', 'button', 'listing', 'event'] as const
 export type BlockKind = (typeof KINDS)[number]
@@ -58,7 +60,7 @@ export function arrange(blocks: readonly Block[], step: string): { blocks: Block
 export function readBlocks(value: unknown): Block[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown) => {
-    const { kind, text, href } = (entry ?? {}) as Record<string, unknown>
+    const { kind, text, href } = isRecord(entry) ? entry : {}
     const known = KINDS.find((each) => each === kind)
     return known ? [{ kind: known, text: String(text ?? ''), href: String(href ?? '') }] : []
   })

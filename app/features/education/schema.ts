@@ -1,5 +1,8 @@
 // What the forms of articles and classes say. Messages are keys of `t.education.errors`.
+
 import * as z from 'zod'
+import { oneOf } from '#app/lib/one-of.ts'
+import { isRecord } from '#app/lib/records.ts'
 import { KINDS, LEVELS, MOST_SCHEDULE, MOST_SERIES, MOST_SOURCES, MOST_TEACHER, WAYS } from './education.ts'
 
 /** As the table has it. */
@@ -45,10 +48,10 @@ const lesson = z.object({
 
 /** Read from what was typed, beside the fields every section has. */
 export const educationFields = z.preprocess(
-  (value) => ({
-    ...(value as object),
-    kind: KINDS.find((kind) => kind === (value as { kind?: unknown }).kind) ?? 'article',
-  }),
+  (value) => {
+    const typed = isRecord(value) ? value : {}
+    return { ...typed, kind: oneOf(KINDS, typed.kind) ?? 'article' }
+  },
   z.discriminatedUnion('kind', [article, lesson]),
 )
 

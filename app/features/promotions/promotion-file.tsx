@@ -1,4 +1,5 @@
 // What stands beside the form of a promotion: its state and the next step, how it looks, its figures and its history.
+
 import { Form, href, useNavigation } from 'react-router'
 import { inLanguage } from '#app/core/editing/localised.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -6,6 +7,7 @@ import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -50,7 +52,7 @@ export function NextSteps({ file }: Props) {
                 variant={n === 0 ? 'primary' : 'outline'}
                 busy={isSaving}
               >
-                {words.moves[`${state}_${to}` as keyof typeof words.moves]}
+                {lookUp(words.moves, `${state}_${to}`)}
               </Button>
             </Form>
           ),

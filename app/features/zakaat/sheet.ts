@@ -1,5 +1,7 @@
 // What a visitor typed, as typed, and how it becomes numbers. The same shape is kept on the device and in the file.
+
 import type { NisabWeights } from '#app/core/zakaat/nisab.ts'
+import { recordOf } from '#app/lib/records.ts'
 import { parseCount, parseGrams, parseMoney, parsePercent, parsePrice } from './amounts.ts'
 import { readDay } from './hawl.ts'
 import {
@@ -68,7 +70,7 @@ export function emptySheet(currency: string): Sheet {
     nisab: 'silver',
     year: 'lunar',
     jewellery: 'counted',
-    amounts: Object.fromEntries(AMOUNT_FIELDS.map((field) => [field, ''])) as Record<AmountField, string>,
+    amounts: recordOf(AMOUNT_FIELDS, () => ''),
     metals: [],
     longTerm: { value: '', share: '100' },
     debtsDue: '',
@@ -221,9 +223,7 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
     nisab: oneOf(['gold', 'silver'], sheet.nisab, empty.nisab),
     year: oneOf(['lunar', 'solar'], sheet.year, empty.year),
     jewellery: oneOf(['counted', 'exempt'], sheet.jewellery, empty.jewellery),
-    amounts: Object.fromEntries(
-      AMOUNT_FIELDS.map((field) => [field, word(part('amounts')[field])]),
-    ) as Sheet['amounts'],
+    amounts: recordOf(AMOUNT_FIELDS, (field) => word(part('amounts')[field])),
     metals: rows('metals').map((row, i) => {
       const metal = oneOf<Metal>(['gold', 'silver'], row.metal, 'gold')
       const purity = word(row.purity)
