@@ -1,7 +1,8 @@
 // Sets the hours of a business. Without JavaScript it has two openings a day and room for four dates; with it, rows come
 // and go. Its fields belong to the form around it; `parseHoursForm` reads them.
-import { oneOf } from '#app/lib/one-of.ts'
+
 import { recordOf } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import './hours.css'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -293,7 +294,7 @@ function DayFields({ base, name, value, hasScript, errorAt, onChange, onCopy }: 
         aria-label={words.mode(name)}
         value={value.mode}
         onChange={({ currentTarget }) =>
-          onChange({ ...value, mode: oneOf(DAY_MODES, currentTarget.value) ?? value.mode })
+          onChange({ ...value, mode: wordIn(DAY_MODES, currentTarget.value) ?? value.mode })
         }
       >
         {DAY_MODES.map((mode) => (

@@ -1,6 +1,8 @@
 // The hours form: what stands in its fields, and what that means. The fields' names are the same with and without
 // JavaScript, so that one reader serves both.
+
 import { recordOf } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import {
   BREAK_MINUTES,
   BREAK_PRAYERS,
@@ -117,16 +119,13 @@ const readText = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-const oneOf = <T extends string>(choices: readonly T[], text: string, otherwise: T): T =>
-  choices.find((choice) => choice === text) ?? otherwise
-
 function readDay(form: FormData, base: string): DayDraft {
   const intervals: IntervalDraft[] = []
   for (let index = 0; index < MAX_INTERVALS; index++) {
     const interval = { from: readText(form, `${base}.${index}.from`), to: readText(form, `${base}.${index}.to`) }
     if (interval.from || interval.to) intervals.push(interval)
   }
-  return { mode: oneOf(DAY_MODES, readText(form, `${base}.mode`), 'open'), intervals }
+  return { mode: wordIn(DAY_MODES, readText(form, `${base}.mode`)) ?? 'open', intervals }
 }
 
 export function readHoursDraft(form: FormData, name = 'hours'): HoursDraft {
@@ -150,7 +149,7 @@ export function readHoursDraft(form: FormData, name = 'hours'): HoursDraft {
     prayers: BREAK_PRAYERS.filter((prayer) => prayers.includes(prayer)),
     breakMinutes: readText(form, fields.breakMinutes),
     jumuah: {
-      mode: oneOf(JUMUAH_MODES, readText(form, `${fields.jumuah}.mode`), 'none'),
+      mode: wordIn(JUMUAH_MODES, readText(form, `${fields.jumuah}.mode`)) ?? 'none',
       from: readText(form, `${fields.jumuah}.from`),
       to: readText(form, `${fields.jumuah}.to`),
       minutes: readText(form, `${fields.jumuah}.minutes`),

@@ -1,8 +1,8 @@
 // Asks where the address in a form is, each time one of its fields was written.
 
 import { type RefObject, useEffect, useRef } from 'react'
-import { oneOf } from '#app/lib/one-of.ts'
 import { isRecord } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 
 export type AddressFields = { address: string; postcode: string; city: string; country: string }
 export type FoundAddress = { lat: number; lng: number; precision: 'door' | 'street' | 'postcode' }
@@ -11,7 +11,7 @@ const PRECISIONS = ['door', 'street', 'postcode'] as const
 
 function readFound(value: unknown): FoundAddress | null {
   const { lat, lng, precision: said } = isRecord(value) ? value : {}
-  const precision = oneOf(PRECISIONS, said)
+  const precision = wordIn(PRECISIONS, said)
   return typeof lat === 'number' && typeof lng === 'number' && precision ? { lat, lng, precision } : null
 }
 

@@ -25,7 +25,7 @@ const HREF: Readonly<Record<BlockKind, (href: string) => boolean>> = {
   event: (href) => /^\/community\/events\/[^/?#\s]{1,200}$/.test(href) && isSafeLink(href),
 }
 
-export const hasText = (kind: BlockKind) => LONGEST_TEXT[kind] > 0
+export const hasText = (kind: BlockKind): kind is Exclude<BlockKind, 'listing' | 'event'> => LONGEST_TEXT[kind] > 0
 export const hasHref = (kind: BlockKind) => kind !== 'heading' && kind !== 'text'
 
 /** What a block lacks or has wrong; null where it may be kept. An empty address is a block that is not finished. */

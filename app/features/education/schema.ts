@@ -1,8 +1,8 @@
 // What the forms of articles and classes say. Messages are keys of `t.education.errors`.
 
 import * as z from 'zod'
-import { oneOf } from '#app/lib/one-of.ts'
 import { isRecord } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { KINDS, LEVELS, MOST_SCHEDULE, MOST_SERIES, MOST_SOURCES, MOST_TEACHER, WAYS } from './education.ts'
 
 /** As the table has it. */
@@ -50,7 +50,7 @@ const lesson = z.object({
 export const educationFields = z.preprocess(
   (value) => {
     const typed = isRecord(value) ? value : {}
-    return { ...typed, kind: oneOf(KINDS, typed.kind) ?? 'article' }
+    return { ...typed, kind: wordIn(KINDS, typed.kind) ?? 'article' }
   },
   z.discriminatedUnion('kind', [article, lesson]),
 )

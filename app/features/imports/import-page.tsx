@@ -101,7 +101,7 @@ function ProgressPanel({ row }: { row: ImportRow }) {
     <section className="panel stack gap-3" aria-live="polite">
       <Progress label={words.detail.progress} value={percent ?? undefined} />
       <p>
-        {words.states[row.state as 'staging']}
+        {lookUp(words.states, row.state)}
         {percent !== null && ` · ${words.detail.percent(formatNumber(locale, percent))}`}
       </p>
       <p className="muted">

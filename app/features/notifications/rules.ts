@@ -29,4 +29,3 @@ export const groupsFor = (roles: readonly string[]): Group[] =>
   keysOf(GROUPS).filter((group) => group !== 'team' || holdsRole(roles, 'staff'))
 export const KINDS = Object.values(GROUPS).flat()
 export const MAILS = ['now', 'digest', 'off'] as const
-export type Mail = (typeof MAILS)[number]
