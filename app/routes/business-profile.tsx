@@ -1,4 +1,5 @@
 // The signed-in owner's own profile, edited in place: each part saves on its own.
+
 import { href, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
@@ -33,6 +34,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -185,7 +187,7 @@ function ListingHead({ listing }: { listing: OwnListing }) {
       <div className="panel__head">
         <h2 className="h3">{listing.name}</h2>
         <Badge tone={listing.closed_on ? 'neutral' : isPublic ? 'brand' : 'warning'}>
-          {listing.closed_on ? words.closed : words.status[listing.status as keyof typeof words.status]}
+          {listing.closed_on ? words.closed : lookUp(words.status, listing.status)}
         </Badge>
       </div>
       <p className="small muted">{words.lastEdited(date.format(new Date(listing.updated_at)))}</p>

@@ -1,4 +1,5 @@
 // Reports something to staff: /report?kind=review&subject=<id>. For members; one report each and subject.
+
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
@@ -18,6 +19,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -92,9 +94,9 @@ export default function Report({ loaderData: { kind, name, from, answer }, actio
                 {name}
               </p>
             )}
-            {t.kinds[kind] && !name && (
+            {lookUp(t.kinds, kind) && !name && (
               <p>
-                <Badge>{t.kinds[kind]}</Badge>
+                <Badge>{lookUp(t.kinds, kind)}</Badge>
               </p>
             )}
           </div>

@@ -1,6 +1,8 @@
 // Finds the words of a message catalogue in its source and puts others in their place. A word has a path, as in
 // `groups.members.one`; what the code fills in stays the code's.
+
 import { parseAst } from 'vite'
+import { isRecord } from '#app/lib/records.ts'
 
 type Node = { type: string; start: number; end: number } & { [key: string]: unknown }
 
@@ -12,10 +14,11 @@ export type Words = { path: string; start: number; end: number; parts: (string |
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 const HAS_LETTER = /\p{L}/u
 
-const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter((node) => node !== null)
+const isNode = (value: unknown): value is Node => isRecord(value) && typeof value.type === 'string'
+const nodes = (value: unknown): Node[] => [value].flat().filter(isNode)
 
-function nameOfKey(key: Node): string {
-  return String(key.type === 'Identifier' ? key.name : key.value)
+function nameOfKey(key: unknown): string {
+  return isNode(key) ? String(key.type === 'Identifier' ? key.name : key.value) : ''
 }
 
 /** What an expression may be made of, with the step each part adds to the path. Comparisons and options are no words. */
@@ -23,10 +26,8 @@ function partsOf(node: Node): [Node, string][] {
   const all = (value: unknown, step = ''): [Node, string][] => nodes(value).map((part) => [part, step])
   switch (node.type) {
     case 'ObjectExpression':
-      return nodes(node.properties).map((property) =>
-        property.type === 'SpreadElement'
-          ? [property.argument as Node, '']
-          : [property.value as Node, nameOfKey(property.key as Node)],
+      return nodes(node.properties).flatMap((property) =>
+        property.type === 'SpreadElement' ? all(property.argument) : all(property.value, nameOfKey(property.key)),
       )
     case 'ArrayExpression':
       return nodes(node.elements).map((element, at) => [element, String(at)])
@@ -47,9 +48,10 @@ function partsOf(node: Node): [Node, string][] {
     case 'BinaryExpression':
       return node.operator === '+' ? [...all(node.left), ...all(node.right)] : []
     case 'CallExpression': {
-      const callee = node.callee as Node
+      const { callee } = node
+      if (!isNode(callee)) return all(node.arguments)
       if (callee.type !== 'MemberExpression') return callee.name === 'plural' ? [] : all(node.arguments)
-      const method = nameOfKey(callee.property as Node)
+      const method = nameOfKey(callee.property)
       return [...all(callee.object), ...(['map', 'join', 'flatMap'].includes(method) ? all(node.arguments) : [])]
     }
     case 'MemberExpression':
@@ -69,7 +71,7 @@ function textOf(node: Node, source: string): Words['parts'] | null {
   const filled = nodes(node.expressions)
   return nodes(node.quasis).flatMap(({ value }, at) => {
     const expression = filled[at]
-    const text = (value as { cooked: string }).cooked
+    const text = isRecord(value) ? String(value.cooked) : ''
     const { start, end } = expression ?? node
     return [...(text ? [text] : []), ...(expression ? [{ code: source.slice(start, end), start, end }] : [])]
   })
@@ -91,14 +93,14 @@ export function findWords(source: string): Words[] {
     if (node.type === 'TemplateLiteral') for (const inner of nodes(node.expressions)) visit(inner, `${path}.in`)
     for (const [part, step] of partsOf(node)) visit(part, step ? (path ? `${path}.${step}` : step) : path)
   }
-  const statements = parseAst(source, { lang: 'ts' }).body as unknown as Node[]
-  const byDefault = statements.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration as Node | undefined
+  const statements = nodes(parseAst(source, { lang: 'ts' }).body)
+  const [byDefault] = nodes(statements.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration)
   for (const statement of statements) {
-    const declared = (statement.declaration ?? statement) as Node
+    const declared = isNode(statement.declaration) ? statement.declaration : statement
     if (declared.type === 'VariableDeclaration')
       for (const { id, init } of nodes(declared.declarations)) {
-        const name = nameOfKey(id as Node)
-        visit(init as Node, name === byDefault?.name ? '' : name)
+        const name = nameOfKey(id)
+        for (const value of nodes(init)) visit(value, name === byDefault?.name ? '' : name)
       }
     else if (declared === byDefault) visit(declared, '')
   }

@@ -1,5 +1,6 @@
 // POST /api/chat {message, model} → {response, …}. Answers come from look-ups over our own data and from the help topics;
 // what neither knows is said to be unknown.
+
 import type { Context } from 'hono'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { needIn } from '#app/core/care/crisis.ts'
@@ -13,6 +14,7 @@ import { answerWithModel } from '#app/features/assistant/model/answer-with-model
 import { type HelpTopic, indexTopics, localeFromHeader, type TopicIndex } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
+import { isRecord } from '#app/lib/records.ts'
 import { withoutFigures } from '#app/lib/without-figures.ts'
 import { anonymousPage, type RequestEnv, type Site, servicesFor, visitorAddress } from '../http/request-services.ts'
 
@@ -115,9 +117,8 @@ const clean = (text: string) =>
     .trim()
 
 export function readQuestion(body: unknown): Question {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { error: 'Send a JSON object with the fields "message" and "model".' }
-  const { message, model, locale, history } = body as Record<string, unknown>
+  if (!isRecord(body)) return { error: 'Send a JSON object with the fields "message" and "model".' }
+  const { message, model, locale, history } = body
   if (typeof message !== 'string') return { error: 'The field "message" must be a text.' }
   if (model !== undefined && typeof model !== 'string') return { error: 'The field "model" must be a text.' }
   if (message.length > LONGEST_MESSAGE)

@@ -1,6 +1,8 @@
 // Asks every part of the backend for something small, the way a client would, and says what came back.
+
 import { createClient } from '@supabase/supabase-js'
 import type { Examination, Probe, ProbeName } from '#app/core/request/examination.ts'
+import { keysOf } from '#app/lib/records.ts'
 import type { Backend } from './backend.ts'
 import { serviceClient } from './service-client.ts'
 
@@ -221,7 +223,7 @@ export function createExamination({
     const examine = async () => {
       const found: Probe[] = []
       // One after the other: each time is its own, not that of the queue.
-      for (const name of Object.keys(probes) as ProbeName[]) found.push(await run(name))
+      for (const name of keysOf(probes)) found.push(await run(name))
       return { backend: backend.kind, probes: found, settings: settings() }
     }
     kept = { at: now, examination: examine() }

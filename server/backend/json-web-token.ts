@@ -1,5 +1,6 @@
 // Tokens, and the keys that sign and check them. A key has one algorithm: whatever a token names for itself, it is checked
 // with what its key is for.
+
 import {
   createHmac,
   createSecretKey,
@@ -8,6 +9,7 @@ import {
   timingSafeEqual,
   verify as verifyAsymmetric,
 } from 'node:crypto'
+import { isRecord } from '#app/lib/records.ts'
 
 export type Claims = Record<string, unknown>
 
@@ -41,7 +43,7 @@ export function signClaims(claims: Claims, key: TokenKey): string {
 function decode(part: string): Claims | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

@@ -24,7 +24,7 @@ test('keys are made once, for their owner only, and found again', () => {
 test.each<[string, string, string]>([
   ['half of a file', '{"jwtSecret": "abc', 'is not JSON'],
   ['an empty file', '', 'is not JSON'],
-  ['a list', '[]', 'lacks jwtSecret, anonKey, serviceRoleKey, samplePassword'],
+  ['a list', '[]', 'is not a JSON object'],
   ['a number', '7', 'is not a JSON object'],
   ['a key that is missing', JSON.stringify({ ...good, anonKey: undefined }), 'lacks anonKey'],
   ['a key that is no text', JSON.stringify({ ...good, serviceRoleKey: 5 }), 'lacks serviceRoleKey'],

@@ -1,8 +1,10 @@
 // Keys of one data folder: made on first start, kept with mode 0600, never in the repository. Nodes that share no folder
 // are given the same keys by their settings.
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isRecord, recordOf } from '#app/lib/records.ts'
 import { SettingError } from '../settings/setting.ts'
 
 export type Secrets = { jwtSecret: string; anonKey: string; serviceRoleKey: string; samplePassword: string }
@@ -41,7 +43,7 @@ export function writeOnce(path: string, content: () => string): void {
     // Written beside and linked, so a crash never leaves half a file behind.
     linkSync(written, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     rmSync(written, { force: true })
   }
@@ -73,15 +75,15 @@ function readSecrets(path: string): Secrets {
   } catch (error) {
     throw unusable(error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${(error as Error).message})`)
   }
-  if (typeof found !== 'object' || found === null) throw unusable('is not a JSON object')
-  const given = found as Record<string, unknown>
-  const missing = NAMES.filter((name) => typeof given[name] !== 'string' || given[name] === '')
+  if (!isRecord(found)) throw unusable('is not a JSON object')
+  const missing = NAMES.filter((name) => typeof found[name] !== 'string' || found[name] === '')
   if (missing.length > 0) throw unusable(`lacks ${missing.join(', ')}`)
-  const problem = problemOfKeys(found as Secrets, {
+  const secrets = recordOf(NAMES, (name) => String(found[name]))
+  const problem = problemOfKeys(secrets, {
     jwtSecret: 'its jwtSecret',
     anonKey: 'its anonKey',
     serviceRoleKey: 'serviceRoleKey',
   })
   if (problem) throw unusable(`cannot be used: ${problem}`)
-  return found as Secrets
+  return secrets
 }

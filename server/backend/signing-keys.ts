@@ -2,6 +2,7 @@
 // `npm run db -- rotate-keys`); JWT_KEYS gives nodes without a common folder the same list, in the form upstream reads.
 // The first one that may sign does. A key that was rotated away checks the tokens it has signed until the last of them
 // ended; its public half stays published as long. Beside them the shared secret (HS256) always counts, as upstream.
+
 import {
   createPrivateKey,
   createPublicKey,
@@ -12,6 +13,7 @@ import {
 } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord } from '#app/lib/records.ts'
 import { SettingError } from '../settings/setting.ts'
 import { ALGORITHMS, type Algorithm, secretKey, type TokenKey } from './json-web-token.ts'
 import { writeOnce } from './secrets.ts'
@@ -45,8 +47,8 @@ export function readSigningKeys(dataDir: string): unknown {
 }
 
 function isJwk(value: unknown): value is Jwk {
-  if (typeof value !== 'object' || value === null) return false
-  const { kid, alg, kty, crv, key_ops } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { kid, alg, kty, crv, key_ops } = value
   const algorithm = ALGORITHMS.find((known) => known === alg)
   return (
     typeof kid === 'string' &&
@@ -70,7 +72,7 @@ function hold(jwk: Jwk): Held {
   const asInput = { key: jwk, format: 'jwk' as const }
   const check = { algorithm, kid, key: createPublicKey(asInput) }
   const published = Object.fromEntries([
-    ...PUBLIC_FIELDS.filter((name) => name in jwk).map((name) => [name, jwk[name as keyof JsonWebKey]]),
+    ...PUBLIC_FIELDS.filter((name) => name in jwk).map((name) => [name, jwk[name]]),
     ['key_ops', ['verify']],
     ['use', 'sig'],
   ])

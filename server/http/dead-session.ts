@@ -1,6 +1,8 @@
 // A session cookie that nobody can read, or whose token no renewal would save: written by halves, by hand, with a key of
 // yesterday, or ended from another device. Whoever has one is a guest, and the cookie goes.
+
 import { parseCookieHeader } from '@supabase/ssr'
+import { isRecord } from '#app/lib/records.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import { parseToken } from '../backend/json-web-token.ts'
 
@@ -14,7 +16,7 @@ function tokenIn(text: string): string | null {
   const encoded = ENCODED.exec(text)?.[1]
   try {
     const held: unknown = JSON.parse(encoded === undefined ? text : Buffer.from(encoded, 'base64url').toString())
-    const { access_token, refresh_token } = held as Record<string, unknown>
+    const { access_token, refresh_token } = isRecord(held) ? held : {}
     return typeof access_token === 'string' && typeof refresh_token === 'string' ? access_token : null
   } catch {
     return null

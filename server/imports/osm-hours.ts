@@ -1,8 +1,10 @@
 // OpenStreetMap's opening_hours as our week. Public holidays, seasons and "by appointment" have no place in a plain
 // week: where a rule depends on the date, nothing is said rather than something wrong.
+
 import { createRequire } from 'node:module'
 import type OpeningHours from 'opening_hours'
 import { type Interval, WEEKDAYS, type WeeklyHours } from '#app/core/hours/stored-hours.ts'
+import { recordOf } from '#app/lib/records.ts'
 
 /** When it is first needed: it brings the holidays of the world, and most processes never import anything. */
 let library: typeof OpeningHours | undefined
@@ -39,10 +41,7 @@ function readWeek(text: string): WeeklyHours | null {
     const Hours = openLibrary()
     const hours = new Hours(plain, null)
     if (!hours.isWeekStable()) return null
-    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as Interval[]])) as Record<
-      (typeof WEEKDAYS)[number],
-      Interval[]
-    >
+    const week = recordOf<(typeof WEEKDAYS)[number], Interval[]>(WEEKDAYS, () => [])
     // A week in June, from Monday, a day longer at both ends so that what runs past midnight is seen whole. The
     // library reckons in the server's own time, in which no clock changes that week.
     const monday = new Date(2026, 5, 1)

@@ -1,7 +1,9 @@
 // What a file is, what its first rows look like, and all its rows: one door for every format.
+
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { guessMapping, type ImportField, isImportField, type Mapping } from '#app/features/imports/rules.ts'
+import { isRecord } from '#app/lib/records.ts'
 import { cleanText, isRefusal, normalise, type RawFields } from './normalise.ts'
 import { type OsmElement, osmFields, osmKind, type Tags } from './osm-record.ts'
 import { detectDelimiter, detectEncoding, readCsv } from './read-csv.ts'
@@ -101,8 +103,8 @@ type Feature = { id: string | null; properties: Tags; lat: number | null; lon: n
 
 /** A feature's properties as words, with the middle of its shape. Null: no feature. */
 export function toFeature(value: unknown): Feature | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { type, id, properties, geometry } = value as Record<string, unknown>
+  if (!isRecord(value)) return null
+  const { type, id, properties, geometry } = value
   if (type !== 'Feature') return null
   const words = noTags()
   for (const [key, entry] of Object.entries(properties ?? {})) {
@@ -130,8 +132,8 @@ function middleOf(geometry: unknown): readonly [number | null, number | null] {
         west = Math.min(west, lon)
         east = Math.max(east, lon)
       } else waiting.push(...value.slice(0, 10_000))
-    } else if (typeof value === 'object' && value !== null) {
-      const { coordinates, geometries } = value as Record<string, unknown>
+    } else if (isRecord(value)) {
+      const { coordinates, geometries } = value
       if (coordinates !== undefined) waiting.push(coordinates)
       if (geometries !== undefined) waiting.push(geometries)
     }
@@ -140,12 +142,12 @@ function middleOf(geometry: unknown): readonly [number | null, number | null] {
 }
 
 function toOsmElement(value: unknown): OsmElement | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { type, id, lat, lon, center, tags } = value as Record<string, unknown>
+  if (!isRecord(value)) return null
+  const { type, id, lat, lon, center, tags } = value
   if (typeof type !== 'string' || (typeof id !== 'number' && typeof id !== 'string')) return null
   const words = noTags()
   for (const [key, entry] of Object.entries(tags ?? {})) if (typeof entry === 'string') words[key] = entry
-  const middle = (typeof center === 'object' && center !== null ? center : { lat, lon }) as Record<string, unknown>
+  const middle = isRecord(center) ? center : { lat, lon }
   return {
     type,
     id,

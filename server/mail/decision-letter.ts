@@ -1,7 +1,9 @@
 // What an author is told about a decision by staff, in the author's language.
+
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Database } from '#app/lib/database.types.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { Letter } from './letter.ts'
 
 type Row = Database['public']['Functions']['claim_moderation_notices']['Returns'][number]
@@ -16,11 +18,11 @@ export function decisionLetter(notice: Notice, siteUrl: string): { subject: stri
   const locale = isLocale(notice.language) ? notice.language : 'en'
   const t = mailMessages(locale).moderation
   const decision = DECISIONS.find((word) => word === notice.decision) ?? 'needs_info'
-  const what = t.things[notice.kind] ?? t.things.other ?? ''
+  const what = lookUp(t.things, notice.kind) ?? t.things.other
   const thing = notice.subject_name ? t.about(what, notice.subject_name) : what
   const body = [
     t.body[decision](thing),
-    notice.canned && t.canned[notice.canned],
+    notice.canned && lookUp(t.canned, notice.canned),
     notice.note && `${t.note} ${notice.note}`,
   ]
   return {

@@ -1,7 +1,9 @@
 // The letter of a season that asks a mosque whether the times people see are right.
+
 import { z } from 'zod'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { Letter } from './letter.ts'
 
 export const askMaterial = z.object({
@@ -27,7 +29,7 @@ export function mosqueAskLetter(
   const lines = ORDER.flatMap((prayer) => {
     const told = known.iqamah[prayer]
     const time = told?.at ?? (told?.minutes == null ? null : t.after(String(told.minutes)))
-    return time === null ? [] : [`${mosqueNews.prayers[prayer] ?? prayer}: ${time}`]
+    return time === null ? [] : [`${lookUp(mosqueNews.prayers, prayer) ?? prayer}: ${time}`]
   })
   if (known.jumuah.length > 0) lines.push(`${mosqueNews.prayers.jumuah}: ${known.jumuah.join(', ')}`)
   const address = `${siteUrl}${inLocale('/mosques/asked', locale)}?token=${token}`

@@ -1,6 +1,8 @@
 // A letter about an announcement of a mosque, to a follower who asked for it.
+
 import { inLocale, intlTag, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { Letter } from './letter.ts'
 
 export type MosqueNews = {
@@ -34,7 +36,7 @@ export function mosqueNewsLetter(
   const facts = [
     date && t.on(date),
     said.at_time && t.at(said.at_time),
-    said.after_prayer && t.after(t.prayers[said.after_prayer] ?? said.after_prayer),
+    said.after_prayer && t.after(lookUp(t.prayers, said.after_prayer) ?? said.after_prayer),
     said.venue && t.where(said.venue),
     said.burial_place && t.burial(said.burial_place),
   ].filter(Boolean)
@@ -45,7 +47,7 @@ export function mosqueNewsLetter(
     letter: {
       locale,
       body: [
-        `${t.kinds[said.kind ?? 'general'] ?? ''}: ${title}`,
+        `${lookUp(t.kinds, said.kind ?? 'general') ?? ''}: ${title}`,
         said.kind === 'janazah' && t.janazah,
         facts.join('\n'),
         said.body,

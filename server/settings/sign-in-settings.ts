@@ -1,4 +1,5 @@
 // The settings of other ways in: OpenID Connect, GitHub, wallets, and the identity providers of organisations.
+import { isRecord } from '#app/lib/records.ts'
 import { certificateIn, readSamlMetadata } from './saml-metadata.ts'
 import { jsonList, SettingError, text } from './setting.ts'
 
@@ -43,8 +44,8 @@ const TAKEN_PROVIDERS = ['email', 'phone', 'web3', 'github', 'anonymous', 'sso']
 
 function oidcProvider(value: unknown): OidcProvider {
   const bad = (what: string) => new SettingError(`AUTH_OIDC_PROVIDERS: ${what}.`)
-  if (typeof value !== 'object' || value === null) throw bad('each provider must be an object')
-  const given = value as Record<string, unknown>
+  if (!isRecord(value)) throw bad('each provider must be an object')
+  const given = value
   const id = typeof given.id === 'string' ? given.id : ''
   if (!/^[a-z][a-z0-9_-]{1,31}$/.test(id) || TAKEN_PROVIDERS.includes(id))
     throw bad(`id must be 2 to 32 small letters, digits, - or _, and none of ${TAKEN_PROVIDERS.join(', ')}`)
@@ -52,7 +53,7 @@ function oidcProvider(value: unknown): OidcProvider {
   if (!['http:', 'https:'].includes(URL.parse(issuer)?.protocol ?? ''))
     throw bad(`${id} needs issuer, an https address`)
   const clientIds = [given.client_ids ?? given.client_id].flat()
-  if (clientIds.length === 0 || !clientIds.every((item) => typeof item === 'string' && item !== ''))
+  if (clientIds.length === 0 || !clientIds.every((item) => typeof item === 'string') || clientIds.includes(''))
     throw bad(`${id} needs client_ids, a list of texts`)
   const optional = (name: string) => {
     const text = given[name]
@@ -63,7 +64,7 @@ function oidcProvider(value: unknown): OidcProvider {
     id,
     name: optional('name') ?? id,
     issuer,
-    clientIds: clientIds as string[],
+    clientIds,
     clientSecret: optional('client_secret'),
     scopes: (optional('scopes') ?? 'openid email profile').split(/[\s,]+/).filter(Boolean),
   }
@@ -81,8 +82,8 @@ const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9
 
 function samlProvider(value: unknown): SamlProvider {
   const bad = (what: string) => new SettingError(`AUTH_SAML_PROVIDERS: ${what}.`)
-  if (typeof value !== 'object' || value === null) throw bad('each provider must be an object')
-  const given = value as Record<string, unknown>
+  if (!isRecord(value)) throw bad('each provider must be an object')
+  const given = value
   const id = typeof given.id === 'string' ? given.id.toLowerCase() : ''
   if (!UUID.test(id)) throw bad('id must be a UUID')
   const textOf = (name: string) => {
@@ -93,7 +94,7 @@ function samlProvider(value: unknown): SamlProvider {
   const textsOf = (name: string) => {
     const found = [given[name] ?? []].flat()
     if (!found.every((item) => typeof item === 'string')) throw bad(`${name} of ${id} must be a list of texts`)
-    return found as string[]
+    return found
   }
   const domains = textsOf('domains').map((domain) => domain.toLowerCase())
   if (domains.length === 0 || !domains.every((domain) => DOMAIN.test(domain)))

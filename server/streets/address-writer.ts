@@ -38,10 +38,7 @@ function middleOf(line: Path) {
   let whole = 0
   const steps: number[] = []
   for (let i = 2; i < line.length; i += 2) {
-    const step = Math.hypot(
-      (line[i] as number) - (line[i - 2] as number),
-      (line[i + 1] as number) - (line[i - 1] as number),
-    )
+    const step = Math.hypot((line[i] ?? 0) - (line[i - 2] ?? 0), (line[i + 1] ?? 0) - (line[i - 1] ?? 0))
     steps.push(step)
     whole += step
   }
@@ -49,12 +46,12 @@ function middleOf(line: Path) {
   for (const [i, step] of steps.entries()) {
     if (left <= step && step > 0) {
       const share = left / step
-      const [x, y] = [line[2 * i] as number, line[2 * i + 1] as number]
-      return toDegrees(x + share * ((line[2 * i + 2] as number) - x), y + share * ((line[2 * i + 3] as number) - y))
+      const [x, y] = [line[2 * i] ?? 0, line[2 * i + 1] ?? 0]
+      return toDegrees(x + share * ((line[2 * i + 2] ?? 0) - x), y + share * ((line[2 * i + 3] ?? 0) - y))
     }
     left -= step
   }
-  return toDegrees(line[0] as number, line[1] as number)
+  return toDegrees(line[0] ?? 0, line[1] ?? 0)
 }
 
 export class AddressWriter {

@@ -36,7 +36,8 @@ function oneStreet(entries: readonly AddressEntry[]): AddressEntry[] | null {
   let left = rest
   for (let at = 0; at < street.length && left.length > 0; at++) {
     const here = street[at] ?? first
-    const [near, far] = [[] as AddressEntry[], [] as AddressEntry[]]
+    const near: AddressEntry[] = []
+    const far: AddressEntry[] = []
     for (const entry of left) (distanceKm(here, entry) <= SAME_STREET_KM ? near : far).push(entry)
     street.push(...near)
     left = far

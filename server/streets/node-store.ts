@@ -38,7 +38,7 @@ export class WantedNodes {
     let kept = 0
     for (let i = 0; i < ids.length; i++)
       if (i === 0 || ids[i] !== ids[kept - 1]) {
-        ids[kept] = ids[i] as number
+        ids[kept] = ids[i] ?? 0
         kept++
       }
     const sorted = ids.subarray(0, kept)
@@ -48,7 +48,7 @@ export class WantedNodes {
       let high = kept - 1
       while (low <= high) {
         const middle = (low + high) >>> 1
-        const at = sorted[middle] as number
+        const at = sorted[middle] ?? 0
         if (at === id) return middle
         if (at < id) low = middle + 1
         else high = middle - 1
@@ -66,7 +66,7 @@ export class WantedNodes {
         const at = find(id)
         const lon = places[2 * at]
         if (at < 0 || lon === undefined || lon === NOWHERE) return null
-        return [lon / PRECISION, (places[2 * at + 1] as number) / PRECISION]
+        return [lon / PRECISION, (places[2 * at + 1] ?? 0) / PRECISION]
       },
     }
   }

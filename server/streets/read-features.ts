@@ -127,7 +127,7 @@ function readWay({ tags = {}, refs }: OsmWay, path: Path, { onShape, onPlace, on
   if (isAddress(tags)) {
     const half = path.length / 2
     let [x, y] = [0, 0]
-    for (let i = 0; i < path.length; i += 2) [x, y] = [x + (path[i] as number), y + (path[i + 1] as number)]
+    for (let i = 0; i < path.length; i += 2) [x, y] = [x + (path[i] ?? 0), y + (path[i + 1] ?? 0)]
     onPlace({ tags, x: x / half, y: y / half })
   }
   const drawn = drawnWay(tags)
@@ -160,7 +160,7 @@ function readOutline(
   const outer = ringsOf(false).sort((a, b) => Math.abs(ringArea(b)) - Math.abs(ringArea(a)))
   const holes = ringsOf(true)
   for (const ring of outer) {
-    const own = holes.filter((hole) => isInRing(ring, hole[0] as number, hole[1] as number))
+    const own = holes.filter((hole) => isInRing(ring, hole[0] ?? 0, hole[1] ?? 0))
     onShape({ ...drawn, paths: [ring, ...own] })
   }
   return outer.length > 0

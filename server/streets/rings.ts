@@ -22,7 +22,7 @@ export function extentOf(paths: readonly Path[]): Extent {
   const extent = { left: 1, top: 1, right: 0, bottom: 0 }
   for (const path of paths)
     for (let i = 0; i < path.length; i += 2) {
-      const [x, y] = [path[i] as number, path[i + 1] as number]
+      const [x, y] = [path[i] ?? 0, path[i + 1] ?? 0]
       if (x < extent.left) extent.left = x
       if (x > extent.right) extent.right = x
       if (y < extent.top) extent.top = y
@@ -35,14 +35,14 @@ export function extentOf(paths: readonly Path[]): Extent {
 export function ringArea(ring: Path): number {
   let twice = 0
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
-    twice += ((ring[j] as number) - (ring[i] as number)) * ((ring[i + 1] as number) + (ring[j + 1] as number))
+    twice += ((ring[j] ?? 0) - (ring[i] ?? 0)) * ((ring[i + 1] ?? 0) + (ring[j + 1] ?? 0))
   return twice / 2
 }
 
 export function isInRing(ring: Path, x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const [x1, y1, x2, y2] = [ring[i], ring[i + 1], ring[j], ring[j + 1]] as [number, number, number, number]
+    const [x1, y1, x2, y2] = [ring[i] ?? 0, ring[i + 1] ?? 0, ring[j] ?? 0, ring[j + 1] ?? 0]
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
   }
   return inside
@@ -57,16 +57,15 @@ function clipRing(ring: Path, axis: 0 | 1, least: number, most: number): Path {
   ] as const) {
     const kept: Path = []
     for (let i = 0, j = path.length - 2; i < path.length; j = i, i += 2) {
-      const [from, to] = [path[j + axis] as number, path[i + axis] as number]
+      const [from, to] = [path[j + axis] ?? 0, path[i + axis] ?? 0]
       const wasIn = (from - bound) * sign >= 0
       const isIn = (to - bound) * sign >= 0
       if (wasIn !== isIn) {
         const share = (bound - from) / (to - from)
-        const crossing = (k: number) =>
-          (path[j + k] as number) + share * ((path[i + k] as number) - (path[j + k] as number))
+        const crossing = (k: number) => (path[j + k] ?? 0) + share * ((path[i + k] ?? 0) - (path[j + k] ?? 0))
         kept.push(axis === 0 ? bound : crossing(0), axis === 1 ? bound : crossing(1))
       }
-      if (isIn) kept.push(path[i] as number, path[i + 1] as number)
+      if (isIn) kept.push(path[i] ?? 0, path[i + 1] ?? 0)
     }
     path = kept
   }
@@ -78,7 +77,7 @@ function clipLine(line: Path, { left, top, right, bottom }: Extent): Path[] {
   const pieces: Path[] = []
   let piece: Path = []
   for (let i = 2; i < line.length; i += 2) {
-    const [x1, y1, x2, y2] = [line[i - 2], line[i - 1], line[i], line[i + 1]] as [number, number, number, number]
+    const [x1, y1, x2, y2] = [line[i - 2] ?? 0, line[i - 1] ?? 0, line[i] ?? 0, line[i + 1] ?? 0]
     const touches =
       Math.min(x1, x2) <= right && Math.max(x1, x2) >= left && Math.min(y1, y2) <= bottom && Math.max(y1, y2) >= top
     if (touches && piece.length === 0) piece.push(x1, y1)
@@ -102,10 +101,10 @@ export function clip(shape: 'line' | 'area' | 'point', paths: readonly Path[], b
 
 /** Without points that are nearer to the one before than `least`. The first and the last stay. */
 export function thin(path: Path, least: number): Path {
-  const kept = [path[0] as number, path[1] as number]
+  const kept = [path[0] ?? 0, path[1] ?? 0]
   for (let i = 2; i < path.length; i += 2) {
-    const [x, y] = [path[i] as number, path[i + 1] as number]
-    const [px, py] = [kept.at(-2) as number, kept.at(-1) as number]
+    const [x, y] = [path[i] ?? 0, path[i + 1] ?? 0]
+    const [px, py] = [kept.at(-2) ?? 0, kept.at(-1) ?? 0]
     const isLast = i === path.length - 2
     if (isLast || Math.abs(x - px) + Math.abs(y - py) >= least) kept.push(x, y)
   }
@@ -135,12 +134,14 @@ export function joinRings(pieces: readonly Piece[]): number[][] {
     for (const start of starts) {
       take(start)
       const ring = [...start]
-      while (ring[0] !== ring.at(-1)) {
-        const [next] = open.get(ring.at(-1) as number) ?? []
+      let end = ring.at(-1)
+      while (end !== undefined && ring[0] !== end) {
+        const [next] = open.get(end) ?? []
         if (!next) break
         take(next)
-        const onward = next[0] === ring.at(-1) ? next : next.toReversed()
+        const onward = next[0] === end ? next : next.toReversed()
         for (const ref of onward.slice(1)) ring.push(ref)
+        end = ring.at(-1)
       }
       if (ring.length >= 4 && ring[0] === ring.at(-1)) rings.push(ring)
     }

@@ -14,7 +14,7 @@ export type Tile = { zoom: number; x: number; y: number; bytes: Uint8Array }
 function toGeometry({ shape, paths }: Spooled, place: (x: number, y: number) => Position): Geometry {
   const lines = paths.map((path) => {
     const line: Position[] = []
-    for (let i = 0; i < path.length; i += 2) line.push(place(path[i] as number, path[i + 1] as number))
+    for (let i = 0; i < path.length; i += 2) line.push(place(path[i] ?? 0, path[i + 1] ?? 0))
     return line
   })
   if (shape === 'point') return { type: 'Point', coordinates: lines[0]?.[0] ?? [0, 0] }

@@ -1,6 +1,8 @@
 // What plans cost and give. Prices come from the database (specification, section 3); here they are only reckoned and written.
+
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { keysOf } from '#app/lib/records.ts'
 import type { PlanType } from './membership.ts'
 
 export type Price = { monthly: number; annual: number; currency: string }
@@ -39,5 +41,5 @@ export const SOLD = {
 } as const satisfies Record<string, readonly PlanType[]>
 
 export type SoldLine = keyof typeof SOLD
-export const soldLines = Object.keys(SOLD) as SoldLine[]
-export const isSold = (line: SoldLine, plan: PlanType) => (SOLD[line] as readonly PlanType[]).includes(plan)
+export const soldLines = keysOf(SOLD)
+export const isSold = (line: SoldLine, plan: PlanType) => SOLD[line].some((sold) => sold === plan)

@@ -11,6 +11,7 @@ import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -142,7 +143,7 @@ export function ContributionForm(props: Props) {
                 <option value="">{words.choose}</option>
                 {categories.map((category) => (
                   <option key={category} value={category}>
-                    {t.community.categories[category as keyof typeof t.community.categories]}
+                    {lookUp(t.community.categories, category)}
                   </option>
                 ))}
               </Select>

@@ -1,4 +1,5 @@
 // One contribution and what others said to it: the words, the answer, replies in one order, and the form to write one.
+
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
@@ -6,6 +7,7 @@ import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -153,7 +155,7 @@ const pageStart = (number: number) => number - ((number - 1) % REPLIES_SHOWN)
 function Byline({ whole, now }: { whole: Whole; now: string }) {
   const { t } = useI18n()
   const words = t.contributions
-  const category = whole.category ? t.community.categories[whole.category as keyof typeof t.community.categories] : null
+  const category = whole.category ? lookUp(t.community.categories, whole.category) : null
   return (
     <div className="row gap-3">
       <AuthorMark author={whole.author} />

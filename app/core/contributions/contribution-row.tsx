@@ -1,7 +1,9 @@
 // One contribution in a list.
+
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CircleCheck, Lock, MessageCircle, ThumbsUp } from '#app/ui/icons.ts'
 import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
@@ -18,7 +20,7 @@ export function ContributionRow({ card, now, hasSection = false, headingLevel = 
   const { locale, t } = useI18n()
   const words = t.contributions
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const category = card.category ? t.community.categories[card.category as keyof typeof t.community.categories] : null
+  const category = card.category ? lookUp(t.community.categories, card.category) : null
   return (
     <article className="contribution-row">
       <AuthorMark author={card.author} size="sm" />

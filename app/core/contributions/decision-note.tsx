@@ -1,7 +1,9 @@
 // What the team said about something of one's own, why, and the one appeal.
+
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -46,7 +48,7 @@ export function DecisionNote({ kind, subject, state, decision, action, answer }:
   const wrong = refusal?.values.subject === subject ? errorAt(errors, refusal, 'words') : undefined
   const standing = standingOf(state, decision)
   const canned = decision?.canned
-  const reason = canned ? t.moderation.queue.cannedOptions[canned] : null
+  const reason = canned ? lookUp(t.moderation.queue.cannedOptions, canned) : null
   return (
     <Alert tone={TONES[standing]}>
       <p>

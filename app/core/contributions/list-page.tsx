@@ -1,4 +1,5 @@
 // A section's list: what it is for, search and filters, pinned ones, a page of the rest, and the way on.
+
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
@@ -7,6 +8,7 @@ import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -100,7 +102,7 @@ export function SectionListPage<Item extends Card>(props: Props<Item>) {
           </Chip>
           {categories.map((category) => (
             <Chip key={category} to={address({ category })} current={filter.category === category}>
-              {t.community.categories[category as keyof typeof t.community.categories]}
+              {lookUp(t.community.categories, category)}
             </Chip>
           ))}
         </nav>

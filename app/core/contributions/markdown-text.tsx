@@ -14,7 +14,7 @@ type Props = {
 export function MarkdownText({ text, language, className, below = 2 }: Props) {
   const blocks = parseMarkdown(text)
   const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].toSorted()
-  const rank = (level: number) => `h${below + 1 + Math.max(0, levels.indexOf(level as Level))}` as Rank
+  const rank = (level: Level) => RANKS[below - 1 + Math.max(0, levels.indexOf(level))] ?? 'h5'
   return (
     <div className={className ?? 'contribution-text'} lang={language} dir="auto">
       {blocks.map((block, i) => showBlock(block, i, rank))}
@@ -23,9 +23,10 @@ export function MarkdownText({ text, language, className, below = 2 }: Props) {
 }
 
 type Level = Extract<Block, { kind: 'heading' }>['level']
-type Rank = 'h2' | 'h3' | 'h4' | 'h5'
+const RANKS = ['h2', 'h3', 'h4', 'h5'] as const
+type Rank = (typeof RANKS)[number]
 
-function showBlock(block: Block, key: number, rank: (level: number) => Rank): ReactNode {
+function showBlock(block: Block, key: number, rank: (level: Level) => Rank): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = rank(block.level)

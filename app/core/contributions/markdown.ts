@@ -53,7 +53,8 @@ export function parseMarkdown(source: string, depth = 0): Block[] {
       blocks.push({ kind: 'rule' })
       at++
     } else if (heading) {
-      const level = Math.min((heading[1] ?? '#').length, 3) as 1 | 2 | 3
+      const depthOf = (heading[1] ?? '#').length
+      const level = depthOf === 1 || depthOf === 2 ? depthOf : 3
       blocks.push({ kind: 'heading', level, children: parseInline(heading[2] ?? '') })
       at++
     } else if (QUOTE.test(line()) && depth < DEEPEST_QUOTE) {

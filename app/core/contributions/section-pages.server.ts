@@ -60,13 +60,14 @@ export async function loadSectionList(
     breadcrumbs: crumbs,
     hasFeed: true,
   })
+  const usualSort: Sort = options.usualSort ?? 'active'
   return {
     section,
     list,
     filter,
     tag: tag ?? null,
     crumbs,
-    usualSort: options.usualSort ?? ('active' as Sort),
+    usualSort,
     now: visit.now.toISOString(),
     meta,
   }

@@ -1,5 +1,6 @@
 // The sections of the community that have a page, in the order of the hub. A new one is a line here, a row in
 // `community_sections`, words in `t.community.sections` and its routes.
+import { keysOf } from '#app/lib/records.ts'
 import type { Icon } from '#app/ui/icon.tsx'
 import {
   CalendarDays,
@@ -35,7 +36,7 @@ export const SECTIONS = {
 } as const satisfies Record<string, Section>
 
 export type SectionKey = keyof typeof SECTIONS
-export const sectionKeys = Object.keys(SECTIONS) as SectionKey[]
+export const sectionKeys = keysOf(SECTIONS)
 export const isSection = (word: unknown): word is SectionKey => sectionKeys.some((section) => section === word)
 
 /** Of these the picture is that of whoever runs them; nobody else adds one. */

@@ -1,7 +1,9 @@
 // What staff do to keep a section in order: pin, lock, move, merge.
+
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -38,7 +40,7 @@ export function StaffTools({ section, whole, action, categories, answer }: Props
               <Select name="category" defaultValue={whole.category ?? undefined}>
                 {categories.map((category) => (
                   <option key={category} value={category}>
-                    {t.community.categories[category as keyof typeof t.community.categories]}
+                    {lookUp(t.community.categories, category)}
                   </option>
                 ))}
               </Select>

@@ -1,5 +1,7 @@
 // Beginnings for whoever faces an empty form: a title and first words to write on from, in the reader's language.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { isKeyOf } from '#app/lib/records.ts'
 import type { SectionKey } from './sections.ts'
 
 export const STARTS = {
@@ -20,8 +22,7 @@ const CATEGORIES: Partial<Record<StartKey, string>> = {
   family: 'main',
 }
 
-export const startsOf = (section: SectionKey): readonly StartKey[] =>
-  section in STARTS ? STARTS[section as keyof typeof STARTS] : []
+export const startsOf = (section: SectionKey): readonly StartKey[] => (isKeyOf(STARTS, section) ? STARTS[section] : [])
 
 export const startPath = (section: SectionKey, key: StartKey) => {
   const query = new URLSearchParams({ start: key })

@@ -1,5 +1,8 @@
 // Sets the hours of a business. Without JavaScript it has two openings a day and room for four dates; with it, rows come
 // and go. Its fields belong to the form around it; `parseHoursForm` reads them.
+
+import { recordOf } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import './hours.css'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -15,7 +18,6 @@ import { Select } from '#app/ui/select.tsx'
 import {
   DAY_MODES,
   type DayDraft,
-  type DayMode,
   draftOf,
   type ExceptionDraft,
   fieldsOf,
@@ -77,13 +79,11 @@ export function HoursEditor({ name = 'hours', defaultValue, draft: typed, errors
   const changeDay = (week: 'weekly' | 'ramadan', day: Weekday, value: DayDraft) =>
     setDraft((known) => ({ ...known, [week]: { ...known[week], [day]: value } }))
   const copyDay = (week: 'weekly' | 'ramadan', day: Weekday) => {
-    const copy = (known: WeekDraft) =>
-      Object.fromEntries(
-        WEEKDAYS.map((other) => [
-          other,
-          { mode: known[day].mode, intervals: known[day].intervals.map((interval) => ({ ...interval })) },
-        ]),
-      ) as WeekDraft
+    const copy = (known: WeekDraft): WeekDraft =>
+      recordOf(WEEKDAYS, () => ({
+        mode: known[day].mode,
+        intervals: known[day].intervals.map((interval) => ({ ...interval })),
+      }))
     setDraft((known) => ({ ...known, [week]: copy(known[week]) }))
     setSaid(words.copied(weekdayName(locale, day)))
   }
@@ -293,7 +293,9 @@ function DayFields({ base, name, value, hasScript, errorAt, onChange, onCopy }: 
         name={`${base}.mode`}
         aria-label={words.mode(name)}
         value={value.mode}
-        onChange={({ currentTarget }) => onChange({ ...value, mode: currentTarget.value as DayMode })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, mode: wordIn(DAY_MODES, currentTarget.value) ?? value.mode })
+        }
       >
         {DAY_MODES.map((mode) => (
           <option key={mode} value={mode}>

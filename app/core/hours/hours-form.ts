@@ -1,5 +1,8 @@
 // The hours form: what stands in its fields, and what that means. The fields' names are the same with and without
 // JavaScript, so that one reader serves both.
+
+import { recordOf } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import {
   BREAK_MINUTES,
   BREAK_PRAYERS,
@@ -73,9 +76,7 @@ const DEFAULT_JUMUAH_MINUTES = '60'
 
 const emptyDay = (): DayDraft => ({ mode: 'open', intervals: [] })
 
-function mapWeek(make: (day: Weekday) => DayDraft): WeekDraft {
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, make(day)])) as WeekDraft
-}
+const mapWeek = (make: (day: Weekday) => DayDraft): WeekDraft => recordOf(WEEKDAYS, make)
 
 function draftDay(intervals: readonly Interval[]): DayDraft {
   if (intervals.some(isWholeDay)) return { mode: 'allDay', intervals: [] }
@@ -118,16 +119,13 @@ const readText = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-const oneOf = <T extends string>(choices: readonly T[], text: string, otherwise: T): T =>
-  choices.find((choice) => choice === text) ?? otherwise
-
 function readDay(form: FormData, base: string): DayDraft {
   const intervals: IntervalDraft[] = []
   for (let index = 0; index < MAX_INTERVALS; index++) {
     const interval = { from: readText(form, `${base}.${index}.from`), to: readText(form, `${base}.${index}.to`) }
     if (interval.from || interval.to) intervals.push(interval)
   }
-  return { mode: oneOf(DAY_MODES, readText(form, `${base}.mode`), 'open'), intervals }
+  return { mode: wordIn(DAY_MODES, readText(form, `${base}.mode`)) ?? 'open', intervals }
 }
 
 export function readHoursDraft(form: FormData, name = 'hours'): HoursDraft {
@@ -151,7 +149,7 @@ export function readHoursDraft(form: FormData, name = 'hours'): HoursDraft {
     prayers: BREAK_PRAYERS.filter((prayer) => prayers.includes(prayer)),
     breakMinutes: readText(form, fields.breakMinutes),
     jumuah: {
-      mode: oneOf(JUMUAH_MODES, readText(form, `${fields.jumuah}.mode`), 'none'),
+      mode: wordIn(JUMUAH_MODES, readText(form, `${fields.jumuah}.mode`)) ?? 'none',
       from: readText(form, `${fields.jumuah}.from`),
       to: readText(form, `${fields.jumuah}.to`),
       minutes: readText(form, `${fields.jumuah}.minutes`),
@@ -205,10 +203,7 @@ class Reading {
   }
 
   week(draft: WeekDraft, baseOf: (day: Weekday) => string): WeeklyHours {
-    return Object.fromEntries(WEEKDAYS.map((day) => [day, this.day(draft[day], baseOf(day))])) as Record<
-      Weekday,
-      Interval[]
-    >
+    return recordOf(WEEKDAYS, (day) => this.day(draft[day], baseOf(day)))
   }
 
   exceptions(drafts: readonly ExceptionDraft[], baseOf: (index: number) => string): HoursException[] {

@@ -1,5 +1,7 @@
 // Opening hours as they are stored, and reading them. No calculation here, so that a form in the browser can use it.
+
 import { type CalendarDay, dayNumber, isCalendarDay } from '#app/core/prayer/local-time.ts'
+import { recordOf } from '#app/lib/records.ts'
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -106,13 +108,13 @@ function readIntervals(value: unknown): Interval[] | null {
 
 function readWeek(value: Fields): WeeklyHours | null {
   if (!WEEKDAYS.some((day) => Object.hasOwn(value, day))) return null
-  const week: Partial<Record<Weekday, Interval[]>> = {}
+  const week = recordOf<Weekday, Interval[]>(WEEKDAYS, () => [])
   for (const day of WEEKDAYS) {
     const intervals = readIntervals(value[day])
     if (!intervals) return null
     week[day] = intervals
   }
-  return week as Record<Weekday, Interval[]>
+  return week
 }
 
 function readExceptions(value: unknown): HoursException[] | null {
@@ -172,12 +174,7 @@ export function parseHours(value: unknown): OpeningHours | null {
 const storeIntervals = (intervals: readonly Interval[]) =>
   intervals.map(([opens, closes]): [string, string] => [opens, closes])
 
-function storeWeek(week: WeeklyHours): Record<Weekday, [string, string][]> {
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, storeIntervals(week[day])])) as Record<
-    Weekday,
-    [string, string][]
-  >
-}
+const storeWeek = (week: WeeklyHours) => recordOf(WEEKDAYS, (day) => storeIntervals(week[day]))
 
 /** The shortest form `parseHours` reads back as the same hours. */
 export function storeHours({ weekly, exceptions, ramadan, prayerBreaks, jumuah }: OpeningHours): StoredHours {

@@ -1,15 +1,12 @@
 // How people reach a business. The same number and the same site are always written the same way: place keys and the
 // search for doubles compare them. For the server only: the numbering plans of all countries are large.
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod'
 import { toLatinDigits } from '#app/lib/latin-digits.ts'
 import { LONGEST, optionalText, refuseIn } from './text.ts'
 
 const parsePhone = (text: string, country: string) =>
-  parsePhoneNumberFromString(
-    toLatinDigits(text),
-    isSupportedCountry(country) ? { defaultCountry: country as CountryCode } : {},
-  )
+  parsePhoneNumberFromString(toLatinDigits(text), isSupportedCountry(country) ? { defaultCountry: country } : {})
 
 /** The number as +447700900123, or null when no such number can exist. */
 export function normalisePhone(text: string, country: string): string | null {

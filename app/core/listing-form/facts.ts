@@ -1,11 +1,13 @@
 // What a place has on site. Only what was said is kept: a missing key means unknown.
+
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
+import { recordOf } from '#app/lib/records.ts'
 import { yesNo } from './text.ts'
 
-export const factFields = Object.fromEntries(FACTS.map((fact) => [`fact_${fact}`, yesNo])) as Record<
-  `fact_${Fact}`,
-  typeof yesNo
->
+export const factFields = recordOf(
+  FACTS.map((fact) => `fact_${fact}` as const),
+  () => yesNo,
+)
 
 export const readFacts = (form: Record<`fact_${Fact}`, 'yes' | 'no' | null>): Partial<Record<Fact, boolean>> =>
   Object.fromEntries(

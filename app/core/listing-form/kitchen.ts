@@ -1,15 +1,15 @@
 // What a kitchen says of itself. Only what was said is kept: a missing key means unknown.
+
 import type * as z from 'zod'
-import { ALCOHOL, type HalalDetails, MEATS, MENUS, type Meat, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { ALCOHOL, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { recordOf } from '#app/lib/records.ts'
 import type { Typed } from './choices.ts'
 import { choice, yesNo } from './text.ts'
 
-type SlaughterField = ReturnType<typeof choice<(typeof SLAUGHTER)[number]>>
-
-const slaughterFields = Object.fromEntries(MEATS.map((meat) => [`slaughter_${meat}`, choice(SLAUGHTER)])) as Record<
-  `slaughter_${Meat}`,
-  SlaughterField
->
+const slaughterFields = recordOf(
+  MEATS.map((meat) => `slaughter_${meat}` as const),
+  () => choice(SLAUGHTER),
+)
 
 export const kitchenFields = { menu: choice(MENUS), alcohol: choice(ALCOHOL), pork: yesNo, ...slaughterFields }
 

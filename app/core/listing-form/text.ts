@@ -25,8 +25,8 @@ export const refuseIn =
 
 export const choice = <T extends string>(choices: readonly T[]) =>
   z
-    .union([z.enum(choices as readonly [T, ...T[]]), z.literal('')], 'choiceInvalid' satisfies FormErrorKey)
+    .union([z.enum(choices), z.literal('')], 'choiceInvalid' satisfies FormErrorKey)
     .optional()
-    .transform((value) => (value ? (value as T) : null))
+    .transform((value) => value || null)
 
 export const yesNo = choice(['yes', 'no'])

@@ -1,5 +1,6 @@
 // Sets up MapLibre for this site: own worker file, own tiles, colours of the theme, words of the page. Only lazily
 // loaded modules may import it.
+
 import {
   AttributionControl,
   addProtocol,
@@ -13,6 +14,7 @@ import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { recordOf } from '#app/lib/records.ts'
 import tiles from './data/world.pmtiles?url'
 import { MAP_TOKENS, type MapColours, mapFonts } from './map-look.ts'
 import { buildStyle } from './map-style.ts'
@@ -39,7 +41,7 @@ async function loadFonts(locale: Locale) {
 
 function readColours(): MapColours {
   const style = getComputedStyle(document.documentElement)
-  return Object.fromEntries(MAP_TOKENS.map((token) => [token, style.getPropertyValue(token).trim()])) as MapColours
+  return recordOf(MAP_TOKENS, (token) => style.getPropertyValue(token).trim())
 }
 
 type Settings = {

@@ -24,7 +24,7 @@ const SOURCE = 'pins'
 const FIT = { padding: 56, maxZoom: 15 }
 /** The ends of a line stay clear of the buttons in the corner. */
 const FIT_LINE = { ...FIT, padding: 80 }
-const WORLD = { center: [20, 25] as [number, number], zoom: 1.2 }
+const WORLD: { center: [number, number]; zoom: number } = { center: [20, 25], zoom: 1.2 }
 const ONE_PLACE_ZOOM = 13
 const AROUND_YOU_ZOOM = 10
 
@@ -117,9 +117,11 @@ type FirstView = Pick<MapViewProps, 'pins' | 'center' | 'zoom' | 'fit' | 'line' 
 function firstView({ pins, center, zoom, fit, line, you }: FirstView) {
   const bounds = line ? boundsOfLine(line) : fit ? boundsOf(pins) : null
   if (bounds) return { bounds: toBox(bounds), fitBoundsOptions: line ? FIT_LINE : FIT }
-  if (center) return { center: [center.lng, center.lat] as [number, number], zoom: zoom ?? ONE_PLACE_ZOOM }
-  return you ? { center: [you.lng, you.lat] as [number, number], zoom: AROUND_YOU_ZOOM } : WORLD
+  if (center) return { center: toPair(center), zoom: zoom ?? ONE_PLACE_ZOOM }
+  return you ? { center: toPair(you), zoom: AROUND_YOU_ZOOM } : WORLD
 }
+
+const toPair = ({ lng, lat }: Point): [number, number] => [lng, lat]
 
 const toBox = ({ west, south, east, north }: Bounds): [number, number, number, number] => [west, south, east, north]
 

@@ -1,5 +1,7 @@
 // Which street maps this site has, and whether one of them shows a point. Only lazily loaded modules may import it.
+
 import { PMTiles, Protocol } from 'pmtiles'
+import { isRecord } from '#app/lib/records.ts'
 import type { Bounds, Point } from './bounds.ts'
 
 export type StreetMap = { url: string; bounds: Bounds; maxZoom: number }
@@ -16,9 +18,7 @@ const PROBE_ZOOM = 12
 let listed: Promise<StreetMap[]> | null = null
 
 const isBounds = (value: unknown): value is Bounds =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['west', 'south', 'east', 'north'].every((side) => Number.isFinite((value as Record<string, unknown>)[side]))
+  isRecord(value) && ['west', 'south', 'east', 'north'].every((side) => Number.isFinite(value[side]))
 
 async function askForStreets(): Promise<StreetMap[]> {
   const response = await fetch('/map/streets.json')

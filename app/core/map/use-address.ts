@@ -1,15 +1,18 @@
 // Asks where the address in a form is, each time one of its fields was written.
+
 import { type RefObject, useEffect, useRef } from 'react'
+import { isRecord } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 
 export type AddressFields = { address: string; postcode: string; city: string; country: string }
 export type FoundAddress = { lat: number; lng: number; precision: 'door' | 'street' | 'postcode' }
 
-const PRECISIONS = ['door', 'street', 'postcode']
+const PRECISIONS = ['door', 'street', 'postcode'] as const
 
 function readFound(value: unknown): FoundAddress | null {
-  const { lat, lng, precision } = (value ?? {}) as Partial<FoundAddress>
-  const isFound = Number.isFinite(lat) && Number.isFinite(lng) && PRECISIONS.includes(precision ?? '')
-  return isFound ? (value as FoundAddress) : null
+  const { lat, lng, precision: said } = isRecord(value) ? value : {}
+  const precision = wordIn(PRECISIONS, said)
+  return typeof lat === 'number' && typeof lng === 'number' && precision ? { lat, lng, precision } : null
 }
 
 function readForm(form: HTMLFormElement, names: AddressFields): URLSearchParams | null {

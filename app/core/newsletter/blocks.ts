@@ -1,5 +1,7 @@
 // The blocks of a newsletter: what each is made of, and what is done with their order.
+
 import { isSafeLink } from '#app/core/editing/safe-link.ts'
+import { isRecord } from '#app/lib/records.ts'
 
 export const KINDS = ['heading', 'text', 'picture', 'button', 'listing', 'event'] as const
 export type BlockKind = (typeof KINDS)[number]
@@ -23,7 +25,7 @@ const HREF: Readonly<Record<BlockKind, (href: string) => boolean>> = {
   event: (href) => /^\/community\/events\/[^/?#\s]{1,200}$/.test(href) && isSafeLink(href),
 }
 
-export const hasText = (kind: BlockKind) => LONGEST_TEXT[kind] > 0
+export const hasText = (kind: BlockKind): kind is Exclude<BlockKind, 'listing' | 'event'> => LONGEST_TEXT[kind] > 0
 export const hasHref = (kind: BlockKind) => kind !== 'heading' && kind !== 'text'
 
 /** What a block lacks or has wrong; null where it may be kept. An empty address is a block that is not finished. */
@@ -58,7 +60,7 @@ export function arrange(blocks: readonly Block[], step: string): { blocks: Block
 export function readBlocks(value: unknown): Block[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown) => {
-    const { kind, text, href } = (entry ?? {}) as Record<string, unknown>
+    const { kind, text, href } = isRecord(entry) ? entry : {}
     const known = KINDS.find((each) => each === kind)
     return known ? [{ kind: known, text: String(text ?? ''), href: String(href ?? '') }] : []
   })

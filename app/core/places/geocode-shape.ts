@@ -1,9 +1,8 @@
 // The two shapes in which a point's address arrives: from our own /api/geocode and from the public service.
+import { isRecord } from '#app/lib/records.ts'
 import type { Place } from './place.ts'
 
 type Names = Pick<Place, 'city' | 'state' | 'country' | 'countryCode'>
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The first of the named fields that holds words. */
 function wordsOf(source: Record<string, unknown>, ...fields: string[]): string {

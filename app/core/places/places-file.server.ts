@@ -68,7 +68,7 @@ export function fromPlanes(planes: Uint8Array, bytes: number): Uint32Array {
   for (let plane = 0; plane < bytes; plane++) {
     const start = plane * size
     const shift = 8 * plane
-    for (let i = 0; i < size; i++) values[i] = (values[i] as number) | ((planes[start + i] as number) << shift)
+    for (let i = 0; i < size; i++) values[i] = (values[i] ?? 0) | ((planes[start + i] ?? 0) << shift)
   }
   return values
 }
@@ -90,7 +90,7 @@ export function fromDeltas(deltas: Uint32Array): Int32Array {
   const values = new Int32Array(deltas.length)
   let previous = 0
   for (let i = 0; i < deltas.length; i++) {
-    const delta = deltas[i] as number
+    const delta = deltas[i] ?? 0
     previous += (delta >>> 1) ^ -(delta & 1)
     values[i] = previous
   }
@@ -99,13 +99,13 @@ export function fromDeltas(deltas: Uint32Array): Int32Array {
 
 function toLengths(starts: Uint32Array): Uint32Array {
   const lengths = new Uint32Array(starts.length - 1)
-  for (let i = 0; i < lengths.length; i++) lengths[i] = (starts[i + 1] as number) - (starts[i] as number)
+  for (let i = 0; i < lengths.length; i++) lengths[i] = (starts[i + 1] ?? 0) - (starts[i] ?? 0)
   return lengths
 }
 
 function toStarts(lengths: Uint32Array): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1)
-  for (let i = 0; i < lengths.length; i++) starts[i + 1] = (starts[i] as number) + (lengths[i] as number)
+  for (let i = 0; i < lengths.length; i++) starts[i + 1] = (starts[i] ?? 0) + (lengths[i] ?? 0)
   return starts
 }
 
@@ -116,17 +116,17 @@ function shortenKeys(keys: Uint8Array, starts: Uint32Array) {
   const rest: number[] = []
   const restLength = new Uint32Array(size)
   for (let k = 0; k < size; k++) {
-    const start = starts[k] as number
-    const end = starts[k + 1] as number
+    const start = starts[k] ?? 0
+    const end = starts[k + 1] ?? 0
     let same = 0
     if (k > 0) {
-      const before = starts[k - 1] as number
+      const before = starts[k - 1] ?? 0
       const most = Math.min(start - before, end - start)
       while (same < most && keys[before + same] === keys[start + same]) same++
     }
     shared[k] = same
     restLength[k] = end - start - same
-    for (let i = start + same; i < end; i++) rest.push(keys[i] as number)
+    for (let i = start + same; i < end; i++) rest.push(keys[i] ?? 0)
   }
   return { shared, restLength, rest: Uint8Array.from(rest) }
 }
@@ -135,7 +135,7 @@ function expandKeys(shared: Uint32Array, restLength: Uint32Array, rest: Uint8Arr
   const starts = new Uint32Array(shared.length + 1)
   let total = 0
   for (let k = 0; k < shared.length; k++) {
-    total += (shared[k] as number) + (restLength[k] as number)
+    total += (shared[k] ?? 0) + (restLength[k] ?? 0)
     starts[k + 1] = total
   }
   const keys = new Uint8Array(total)
@@ -144,10 +144,10 @@ function expandKeys(shared: Uint32Array, restLength: Uint32Array, rest: Uint8Arr
   let to = 0
   for (let k = 0; k < shared.length; k++) {
     const start = to
-    const same = shared[k] as number
-    for (let i = 0; i < same; i++) keys[to++] = keys[before + i] as number
-    const more = restLength[k] as number
-    for (let i = 0; i < more; i++) keys[to++] = rest[from++] as number
+    const same = shared[k] ?? 0
+    for (let i = 0; i < same; i++) keys[to++] = keys[before + i] ?? 0
+    const more = restLength[k] ?? 0
+    for (let i = 0; i < more; i++) keys[to++] = rest[from++] ?? 0
     before = start
   }
   return { keys, starts }

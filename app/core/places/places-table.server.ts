@@ -25,8 +25,8 @@ function layOutTree(table: PlaceTable): KDBush {
   const { ids, coords } = tree
   for (let i = 0; i < table.size; i++) {
     ids[i] = i
-    coords[2 * i] = (table.lng[i] as number) / 1e5
-    coords[2 * i + 1] = (table.lat[i] as number) / 1e5
+    coords[2 * i] = (table.lng[i] ?? 0) / 1e5
+    coords[2 * i + 1] = (table.lat[i] ?? 0) / 1e5
   }
   return KDBush.from(tree.data)
 }

@@ -1,6 +1,8 @@
 // A room to pray in as the database tells it, read field by field.
+
 import { readFlag, readRow, readText, readWebAddress, readZone, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { FOR_WHOM, type ForWhom, type Host, isHost, ROOM_KINDS, type RoomKind } from './hosts.ts'
 
 export const ROOM_FIELDS = [
@@ -47,25 +49,22 @@ export type Room = {
   distance: number | null
 }
 
-const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
-  words.find((word) => word === value) ?? null
-
 export function toRoom(row: SourceRow): Room {
   return {
     id: readText(row.id) ?? '',
     slug: readText(row.slug) ?? '',
     name: readText(row.name) ?? '',
     local_name: readText(row.local_name) ?? '',
-    kind: oneOf(ROOM_KINDS, row.kind),
+    kind: wordIn(ROOM_KINDS, row.kind),
     host: isHost(row.host_kind) ? row.host_kind : null,
     hostName: readText(row.host_name),
     inside: readText(row.inside),
     howToFind: readText(row.how_to_find),
-    forWhom: oneOf(FOR_WHOM, row.for_whom),
+    forWhom: wordIn(FOR_WHOM, row.for_whom),
     wudu: readFlag(row.wudu),
     qibla: readFlag(row.qibla),
     wheelchair: readFlag(row.wheelchair),
-    opens: oneOf(['always', 'with_host', 'hours'], row.opens),
+    opens: wordIn(['always', 'with_host', 'hours'], row.opens),
     hours: row.hours ?? null,
     timeZone: readZone(row.time_zone) ?? '',
     address: readText(row.address),
@@ -85,6 +84,6 @@ export type Saying = { by: 'source' | 'member' | 'members' | 'staff'; at: string
 
 export function sayingOf(row: SourceRow, field: RoomField): Saying {
   const said = readRow(readRow(row.said)?.[field])
-  const by = oneOf(['member', 'members', 'staff'], said?.as)
+  const by = wordIn(['member', 'members', 'staff'], said?.as)
   return by ? { by, at: readText(said?.at) } : { by: 'source', at: readText(row.seen_on) }
 }

@@ -1,5 +1,6 @@
 // Prayer times over HTTP, for code that runs in the browser: our own endpoint, then the public service, with a
 // day's cache. It knows nothing of the calculation, so that the page that uses it stays small.
+import { isRecord } from '#app/lib/records.ts'
 import type { MethodId, School } from './methods.ts'
 
 export type PrayerTimesResult = {
@@ -47,10 +48,6 @@ const BATCH_PAUSE_MILLISECONDS = 100
 const COORDINATE_DECIMALS = 3
 
 type Fetched = Pick<PrayerTimesResult, 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'date'> & { timeZone: string }
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 function readPath(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)

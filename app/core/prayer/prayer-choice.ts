@@ -1,6 +1,7 @@
 // How prayer times are calculated: as a visitor chose, kept in a cookie, or a mosque told; without either as the country
 // usually does, and where nothing is known of it by the Muslim World League with the standard Asr. `choiceAt` is the one
 // place that decides it.
+import { recordOf } from '#app/lib/records.ts'
 import {
   ADJUSTABLE_TIMES,
   type AdjustableTime,
@@ -112,10 +113,10 @@ export function parseChoice(text: string): PrayerChoice | null {
       : Object.keys(RULE_LETTERS).find((name) => isRule(name) && RULE_LETTERS[name] === letter)
   const values = minutes?.split('_') ?? []
   if (!rule || hijriDays === undefined || values.length !== ADJUSTABLE_TIMES.length) return null
-  const offsets = Object.fromEntries(ADJUSTABLE_TIMES.map((name, index) => [name, values[index]]))
+  const offsets = recordOf(ADJUSTABLE_TIMES, (_, index) => values[index] ?? '')
   return readFullChoice(method, school, {
     highLatitude: rule,
-    offsets: offsets as Record<AdjustableTime, string>,
+    offsets,
     hijriDays,
     nightEnds: night && 'sunrise',
   })

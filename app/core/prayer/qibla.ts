@@ -39,7 +39,8 @@ export function qiblaLine(place: { lat: number; lng: number }): { lat: number; l
     if (step === 0 || angle === 0) return { lat: place.lat, lng: place.lng }
     const share = step / LINE_STEPS
     const [a, b] = [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)]
-    const [x, y, z] = [0, 1, 2].map((axis) => a * (from[axis] ?? 0) + b * (to[axis] ?? 0)) as [number, number, number]
+    const along = (axis: 0 | 1 | 2) => a * from[axis] + b * to[axis]
+    const [x, y, z] = [along(0), along(1), along(2)]
     const lng = (Math.atan2(y, x) * 180) / Math.PI
     before = lng + 360 * Math.round((before - lng) / 360)
     return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lng: before }

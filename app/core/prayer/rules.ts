@@ -234,7 +234,11 @@ function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, { parameters, s
   const { dhuhr, asr } = found
   const missing = isPolar ? [] : findMissing(lat, dhuhr, settings)
   const { standIn, method } = settings
-  let twilight = { fajr: found.fajr, isha: found.isha, settled: [] as Twilight[] }
+  let twilight: { fajr: number; isha: number; settled: Twilight[] } = {
+    fajr: found.fajr,
+    isha: found.isha,
+    settled: [],
+  }
   if (!isPolar && !method.seasonal && standIn)
     twilight = standInFor(found, missing, standIn, {
       lat,
@@ -348,7 +352,7 @@ function findBounded(sun: Sun, nextSunrise: number, settings: ResolvedSettings):
   // The seasonal method has its own bound; an interval has no angle to bound.
   if (settings.method.seasonal) return []
   const { highLatitude } = settings
-  const isShare = (SHARES as readonly string[]).includes(highLatitude)
+  const isShare = SHARES.some((share) => share === highLatitude)
   if (settings.standIn || !isShare) return sun.settled
   const night = nextSunrise - sun.sunset
   const isAtBound = (distance: number, angle: number) => {

@@ -1,5 +1,6 @@
 // What stands in for dawn and dusk where the sun does not go deep enough: shares of the night, other latitudes, Makkah,
 // and what mosques of a country agreed on.
+import { isKeyOf } from '#app/lib/records.ts'
 import type { StandIn } from './methods.ts'
 import { sunDeclination } from './sun-position.ts'
 
@@ -65,8 +66,8 @@ export function lendingLatitude(rule: HighLatitudeRule, point: Point): number | 
     'nearest-city': () => nearestCity(point),
     makkah: () => MAKKAH_LATITUDE,
   }
-  if (!Object.hasOwn(found, rule)) return null
-  const latitude = found[rule as keyof typeof found]()
+  if (!isKeyOf(found, rule)) return null
+  const latitude = found[rule]()
   return Math.abs(point.lat) > Math.abs(latitude) ? latitude : null
 }
 

@@ -1,7 +1,9 @@
 // The sections an operator may switch off, each said once: its addresses, and what of the schema is its own. What is off is
 // out of the site map, the navigation, the sitemaps, the search, the assistant's answers and the API. The desks behind it
 // stay, so that it can be made ready before it is opened.
+
 import { withoutLocale } from '#app/i18n/locales.ts'
+import { keysOf } from '#app/lib/records.ts'
 
 type Section = {
   /** The first is its front door. What lies below them belongs to it too. */
@@ -51,7 +53,7 @@ export const SECTIONS_TO_SWITCH = {
 } as const satisfies Record<string, Section>
 
 export type SwitchedSection = keyof typeof SECTIONS_TO_SWITCH
-export const switchedSections = Object.keys(SECTIONS_TO_SWITCH) as SwitchedSection[]
+export const switchedSections = keysOf(SECTIONS_TO_SWITCH)
 export const isSwitchedSection = (word: unknown): word is SwitchedSection =>
   switchedSections.some((section) => section === word)
 

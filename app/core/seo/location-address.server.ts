@@ -1,10 +1,12 @@
 // The addresses of location pages: what the words of one mean, and its words in each language.
+
 import { categoryByWord, categorySlug, subcategoryByWord, subcategorySlug } from '#app/core/categories/categories.ts'
 import type { CategoryId, SubcategoryId } from '#app/core/categories/tree.ts'
 import { countryByWord, countrySlug } from '#app/core/places/countries.ts'
 import { addressWord, dashed } from '#app/core/places/fold.ts'
 import { cityNameIn, findCity, type GeoPlace } from '#app/core/places/geo.server.ts'
 import { type Locale, locales } from '#app/i18n/locales.ts'
+import { recordOf } from '#app/lib/records.ts'
 
 export type LocationAddress = {
   countryCode: string
@@ -49,6 +51,5 @@ export function locationPath(address: LocationAddress, locale: Locale, askedCity
 }
 
 export function locationPaths(address: LocationAddress, askedCity?: string): Record<Locale, string> {
-  const entries = locales.map((locale) => [locale, locationPath(address, locale, askedCity)] as const)
-  return Object.fromEntries(entries) as Record<Locale, string>
+  return recordOf(locales, (locale) => locationPath(address, locale, askedCity))
 }

@@ -1,8 +1,10 @@
 // The addresses of the mosques of a place: /united-kingdom/london/mosques, in each language's own words.
+
 import { countryByWord, countrySlug } from '#app/core/places/countries.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { findCity, type GeoPlace } from '#app/core/places/geo.server.ts'
 import { type Locale, locales } from '#app/i18n/locales.ts'
+import { recordOf } from '#app/lib/records.ts'
 import { cityWord } from './location-address.server.ts'
 
 /** The last word of the address; each leads there in any language. */
@@ -34,6 +36,5 @@ export function mosquesPath({ countryCode, city }: MosquesAddress, locale: Local
 }
 
 export function mosquesPaths(address: MosquesAddress, askedCity?: string): Record<Locale, string> {
-  const entries = locales.map((locale) => [locale, mosquesPath(address, locale, askedCity)] as const)
-  return Object.fromEntries(entries) as Record<Locale, string>
+  return recordOf(locales, (locale) => mosquesPath(address, locale, askedCity))
 }

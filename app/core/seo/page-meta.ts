@@ -124,12 +124,8 @@ function atBase(value: JsonLdValue, siteUrl: string, base: string): JsonLdValue 
 }
 
 function alternateLinks(languages: readonly Locale[], addressIn: (locale: Locale) => string): MetaDescriptor[] {
-  const links = languages.map((language) => ({
-    tagName: 'link' as const,
-    rel: 'alternate',
-    hrefLang: language as string,
-    href: addressIn(language),
-  }))
+  const linkTo = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href })
+  const links = languages.map((language) => linkTo(language, addressIn(language)))
   const fallback = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0]
   return fallback ? [...links, { ...fallback, hrefLang: 'x-default' }] : []
 }

@@ -1,6 +1,8 @@
 // The words of timetables: prayers, what a column tells about them, months and weekdays, as mosques write them in the six
 // languages and in the many spellings of English.
+
 import { fold } from '#app/core/places/fold.ts'
+import { keysOf } from '#app/lib/records.ts'
 import type { Part } from './roles.ts'
 
 export type Named =
@@ -54,7 +56,7 @@ const PARTS: Record<Part, string[]> = {
 
 const flatten = <Key extends string>(table: Record<Key, string[]>): ReadonlyMap<string, Key> => {
   const words = new Map<string, Key>()
-  for (const key of Object.keys(table) as Key[]) for (const word of table[key]) words.set(fold(word), key)
+  for (const key of keysOf(table)) for (const word of table[key]) words.set(fold(word), key)
   return words
 }
 const NAMED = flatten(NAMES)

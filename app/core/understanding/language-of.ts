@@ -1,7 +1,9 @@
 // The language somebody writes in, whichever page they are on. Script tells Arabic and Urdu from the rest; among Latin letters
 // the small words do, because names and prayers are the same everywhere. People also write Arabic and Urdu in Latin letters.
+
 import { fold } from '#app/core/places/fold.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { entriesOf } from '#app/lib/records.ts'
 
 const URDU_LETTERS = /[ٹڈڑںےہھگچپکی]/u
 const ARABIC_LETTERS = /\p{Script=Arabic}/u
@@ -35,7 +37,7 @@ const WORDS: Readonly<Record<Locale, string>> = {
 }
 
 const languagesOf = new Map<string, Locale[]>()
-for (const [language, words] of Object.entries(WORDS) as [Locale, string][])
+for (const [language, words] of entriesOf(WORDS))
   for (const word of new Set(fold(words).split(' ')))
     if (word !== '') languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 

@@ -1,9 +1,11 @@
 // The visitor's place in the browser: what it is, and saving or forgetting it.
+
 import { useCallback, useEffect } from 'react'
 import { isKnown, type Place, UNKNOWN_PLACE, USER_CITY_KEY } from '#app/core/places/place.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { isRecord } from '#app/lib/records.ts'
 
 export type SavedPlace = { status: 'saved'; name: string } | { status: 'forgotten' | 'invalid' }
 
@@ -108,8 +110,8 @@ function rememberRecent(place: Place) {
 }
 
 function isPlace(value: unknown): value is Place {
-  if (typeof value !== 'object' || value === null) return false
-  const { lat, lng, city, state, country, countryCode } = value as Partial<Record<keyof Place, unknown>>
+  if (!isRecord(value)) return false
+  const { lat, lng, city, state, country, countryCode } = value
   const texts = [city, state, country, countryCode]
   return (
     typeof lat === 'number' &&

@@ -4,6 +4,7 @@ import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { recordOf } from '#app/lib/records.ts'
 import type { AccountPageData } from './account-page.tsx'
 import { KINDS, type Kind, PARTS, type Part, toPart } from './data-rules.ts'
 import type { OwnReview, ReviewState } from './reviews-page.tsx'
@@ -94,7 +95,7 @@ export async function loadLeaving(services: Asking): Promise<Leaving> {
     leavesAt: readText(row.leaves_at),
     keeps: KINDS.filter((kind) => keeps.includes(kind)),
     heldBy: HOLDS.filter((hold) => held.includes(hold)),
-    numbers: Object.fromEntries(KINDS.map((kind) => [kind, Number(numbers[kind] ?? 0)])) as Record<Kind, number>,
+    numbers: recordOf(KINDS, (kind) => Number(numbers[kind] ?? 0)),
   }
 }
 

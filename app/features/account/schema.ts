@@ -1,5 +1,7 @@
 // The forms of a member's account. What the page to leave by refuses are keys of `t.account.leave.errors`.
+
 import * as z from 'zod'
+import { recordOf } from '#app/lib/records.ts'
 import { KINDS } from './data-rules.ts'
 
 /** The forms of name, email and devices. Messages are keys of `t.account.details.errors`. */
@@ -14,7 +16,7 @@ const fate = z.enum(['keep', 'remove'], 'choose').optional()
 
 export const leaveForms = {
   leave: z.object({
-    ...(Object.fromEntries(KINDS.map((kind) => [kind, fate])) as Record<(typeof KINDS)[number], typeof fate>),
+    ...recordOf(KINDS, () => fate),
     sure: z.literal('on', 'sure'),
   }),
   stay: z.object({}),

@@ -1,6 +1,8 @@
 // The thread of a conversation: what was said, kept for this visit, and asking for the next answer.
+
 import { useEffect, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { isRecord } from '#app/lib/records.ts'
 import { type AnswerAction, type AnswerCard, answer } from './answer.ts'
 
 export type ChatMessage = {
@@ -128,8 +130,8 @@ async function wholeReply(response: Response, onHalf: (text: string) => void): P
 }
 
 function readReply(reply: unknown): { text: string; said: Said } {
-  if (typeof reply !== 'object' || reply === null) return { text: '', said: {} }
-  const { response, cards, chips, actions, isSure, note } = reply as Record<string, unknown>
+  if (!isRecord(reply)) return { text: '', said: {} }
+  const { response, cards, chips, actions, isSure, note } = reply
   return {
     text: typeof response === 'string' ? response.trim() : '',
     said: {

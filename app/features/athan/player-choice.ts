@@ -1,5 +1,6 @@
 // A visitor's choices for the player, kept in the browser's own storage. Read leniently: anything odd is the default.
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
+import { isRecord } from '#app/lib/records.ts'
 
 export const TONE = 'tone'
 export const SILENCE = 'none'
@@ -24,14 +25,14 @@ export function parsePlayerChoice(text: string | null): PlayerChoice {
   } catch {
     return choice
   }
-  if (typeof stored !== 'object' || stored === null) return choice
-  const { sounds, volume, notify, isArmed } = stored as Record<string, unknown>
+  if (!isRecord(stored)) return choice
+  const { sounds, volume, notify, isArmed } = stored
   if (typeof volume === 'number' && volume >= 0 && volume <= 1) choice.volume = volume
   choice.notify = notify === true
   choice.isArmed = isArmed === true
-  if (typeof sounds === 'object' && sounds !== null) {
+  if (isRecord(sounds)) {
     for (const name of PRAYERS) {
-      const sound = (sounds as Record<string, unknown>)[name]
+      const sound = sounds[name]
       if (typeof sound === 'string') choice.sounds[name] = sound
     }
   }

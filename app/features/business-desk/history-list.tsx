@@ -1,7 +1,9 @@
 // The record of changes: who, when, and each field before and after, in words.
+
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { HistoryEntry } from './queries.server.ts'
 
 type Props = { entries: readonly HistoryEntry[]; timeZone: string }
@@ -10,7 +12,7 @@ export function HistoryList({ entries, timeZone }: Props) {
   const { locale, t } = useI18n()
   const words = t.businessDesk.history
   const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const fieldName = (field: string) => t.businessDesk.fields[field as keyof typeof t.businessDesk.fields] ?? field
+  const fieldName = (field: string) => lookUp(t.businessDesk.fields, field) ?? field
   return (
     <ol className="change-list">
       {entries.map(({ id, at, action, actor_name, actor_kind, changes, can_undo }) => {

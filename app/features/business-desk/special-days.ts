@@ -1,4 +1,5 @@
 // Days on which a business keeps other hours than usual: what an owner's form says of them, and their hours with it.
+
 import * as z from 'zod'
 import { DAY_MODES, type HoursFormError, readDate } from '#app/core/hours/hours-form.ts'
 import {
@@ -11,6 +12,7 @@ import {
   writeDate,
 } from '#app/core/hours/stored-hours.ts'
 import { addDays, type CalendarDay, dayNumber } from '#app/core/prayer/local-time.ts'
+import { recordOf } from '#app/lib/records.ts'
 
 /** A month, with a day to spare. */
 const LONGEST_SPAN = 31
@@ -53,15 +55,15 @@ const listErrors = (errors: readonly HoursFormError[]): SpecialDayErrors =>
 
 export function readSpecialDays(form: SpecialDayForm, today: CalendarDay): Read {
   const isRamadan = form.kind === 'ramadan'
-  const intervals = [0, 1].flatMap((n) => {
-    const span = { from: form[`${n as 0 | 1}.from`].trim(), to: form[`${n as 0 | 1}.to`].trim() }
+  const intervals = ([0, 1] as const).flatMap((n) => {
+    const span = { from: form[`${n}.from`].trim(), to: form[`${n}.to`].trim() }
     return span.from || span.to ? [span] : []
   })
   const date = isRamadan ? writeDate(today) : form.date.trim()
   const { hours, errors } = readDate({ date, note: form.note.trim(), mode: form.mode, intervals }, '')
   if (errors.length > 0) return { ok: false, errors: listErrors(errors) }
   if (isRamadan) {
-    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, hours.intervals])) as WeeklyHours
+    const week: WeeklyHours = recordOf(WEEKDAYS, () => hours.intervals)
     return { ok: true, value: { ramadan: week } }
   }
   const first = parseDate(date)

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { lookUp } from '#app/lib/records.ts'
 import '#app/ui/styles/detail.css'
 import './business.css'
 import { useCountedActions } from '#app/core/analytics/counted-actions.ts'
@@ -322,7 +323,7 @@ function Headline({ page, isOwner }: { page: BusinessPageData; isOwner: boolean 
         {page.priceRange && (
           <span>
             <span aria-hidden="true">{page.priceMarks}</span>
-            <span className="sr-only">{words.prices[page.priceRange] ?? page.priceRange}</span>
+            <span className="sr-only">{lookUp(words.prices, page.priceRange) ?? page.priceRange}</span>
           </span>
         )}
         <span>{where()}</span>

@@ -1,5 +1,7 @@
 // The whole record of how halal a business is: the level and what it means, every statement, and the forms to add one.
+
 import { Form, Link } from 'react-router'
+import { lookUp } from '#app/lib/records.ts'
 import '#app/ui/styles/detail.css'
 import './business.css'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
@@ -179,11 +181,11 @@ function OwnEvidence({ evidence }: Pick<Mine, 'evidence'>) {
         {evidence.map(({ id, kind, status, at, number }) => (
           <li key={id}>
             <span className="grow small">
-              <b className="strong">{words.kinds[kind as keyof typeof words.kinds] ?? kind}</b>{' '}
+              <b className="strong">{lookUp(words.kinds, kind) ?? kind}</b>{' '}
               {number && <span className="num">{number}</span>}
               <span className="muted">
                 {' '}
-                · {writeDate(locale, at)} · {words.states[status as keyof typeof words.states] ?? status}
+                · {writeDate(locale, at)} · {lookUp(words.states, status) ?? status}
               </span>
             </span>
             {(status === 'pending' ||

@@ -9,12 +9,11 @@ export function KitchenList({ kitchen }: { kitchen: HalalDetails }) {
     const how = slaughter?.[meat]
     return how ? [`${words.meats[meat]}: ${words.slaughters[how]}`] : []
   })
-  const items: [term: string, detail: string][] = [
-    ...(menu ? [[words.menu, words.menus[menu]] as [string, string]] : []),
-    ...(alcohol ? [[words.alcohol, words.alcohols[alcohol]] as [string, string]] : []),
-    ...(pork === undefined ? [] : [[words.pork, pork ? words.porks.yes : words.porks.no] as [string, string]]),
-    ...(meats.length > 0 ? [[words.slaughter, meats.join(' · ')] as [string, string]] : []),
-  ]
+  const items: [term: string, detail: string][] = []
+  if (menu) items.push([words.menu, words.menus[menu]])
+  if (alcohol) items.push([words.alcohol, words.alcohols[alcohol]])
+  if (pork !== undefined) items.push([words.pork, pork ? words.porks.yes : words.porks.no])
+  if (meats.length > 0) items.push([words.slaughter, meats.join(' · ')])
   if (items.length === 0) return null
   return (
     <section className="border-t border-line px-5 py-4 sm:px-6" aria-label={words.kitchen}>

@@ -1,6 +1,8 @@
 // Muslim ownership: the owner says and shows or hides it, hands in a document; mosques vouch; staff record a meeting.
+
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -122,8 +124,8 @@ export function OwnershipForms({ isOwner, isStaff, ownership, mosques, statement
           {statements.map(({ id, kind, status }) => (
             <li key={id}>
               <span className="grow small">
-                <b className="strong">{words.kinds[kind as keyof typeof words.kinds] ?? kind}</b>
-                <span className="muted"> · {halalPage.states[status as keyof typeof halalPage.states] ?? status}</span>
+                <b className="strong">{lookUp(words.kinds, kind) ?? kind}</b>
+                <span className="muted"> · {lookUp(halalPage.states, status) ?? status}</span>
               </span>
               {(status === 'pending' || status === 'accepted') && (
                 <Form method="post">

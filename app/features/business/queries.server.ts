@@ -34,6 +34,7 @@ import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { whatsappLink } from '#app/lib/contact-links.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
@@ -50,17 +51,14 @@ const FOOD = ['restaurants', 'grocery']
 export const readLevel = (value: unknown): HalalLevel =>
   value === 1 || value === 2 || value === 3 || value === 4 ? value : 0
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((candidate) => candidate === value)
-
 export function readHalalDetails(value: unknown): HalalDetails {
   const row = readRow(value) ?? {}
   const slaughter = readRow(row.slaughter) ?? {}
-  const menu = oneOf(MENUS, row.menu)
-  const alcohol = oneOf(ALCOHOL, row.alcohol)
+  const menu = wordIn(MENUS, row.menu)
+  const alcohol = wordIn(ALCOHOL, row.alcohol)
   const pork = readFlag(row.pork)
   const meats = MEATS.flatMap((meat) => {
-    const how = oneOf(SLAUGHTER, slaughter[meat])
+    const how = wordIn(SLAUGHTER, slaughter[meat])
     return how ? [[meat, how] as const] : []
   })
   return {

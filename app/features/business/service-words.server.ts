@@ -3,11 +3,12 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { factNames } from '#app/i18n/messages/en/fact-names.ts'
 import { serviceNames } from '#app/i18n/messages/en/service-names.ts'
+import { entriesOf } from '#app/lib/records.ts'
 import type { FactData } from './facts-section.tsx'
 
 const key = (text: string) => text.trim().toLowerCase()
 
-const ENGLISH = new Map(Object.entries(serviceNames).map(([id, name]) => [key(name), id as keyof typeof serviceNames]))
+const ENGLISH = new Map(entriesOf(serviceNames).map(([id, name]) => [key(name), id]))
 
 const hasName = (fact: string): fact is keyof typeof factNames => fact in factNames
 

@@ -4,6 +4,7 @@ import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeTime } from '#app/i18n/write-time.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { Named } from './queries.server.ts'
 import type { ActiveFilter, Open } from './rules.ts'
 
@@ -24,7 +25,7 @@ export function useFilterWords(nextPrayer: PrayerName | null, cuisines: readonly
       case 'open':
         return open(filter.open)
       case 'halal':
-        return words.halal.chip(words.halal.levels[filter.level] ?? '')
+        return words.halal.chip(lookUp(words.halal.levels, filter.level) ?? '')
       case 'said':
         return words.halal.says[filter.said]
       case 'cuisine':

@@ -1,9 +1,11 @@
 // The staff's form for a category. Messages are keys of `t.categories.errors`.
+
 import * as z from 'zod'
 import { CATEGORY_ICONS } from '#app/core/categories/tree.ts'
 import { positionField } from '#app/core/editing/fields.ts'
 import { gatherLocalised, localised } from '#app/core/editing/localised-form.ts'
-import { isLocale, type Locale, locales } from '#app/i18n/locales.ts'
+import { type Locale, locales } from '#app/i18n/locales.ts'
+import { entriesOf } from '#app/lib/records.ts'
 import { LONGEST, MOST_WORDS, splitWords } from './rules.ts'
 
 const version = z.coerce.number('conflict').int('conflict').min(0, 'conflict').max(2_000_000_000, 'conflict')
@@ -12,11 +14,12 @@ const wordsByLanguage = z
   .partialRecord(z.enum(locales), z.string('words').max(LONGEST.words, 'words'), 'words')
   .default({})
   .transform((texts) => {
-    const lists = Object.entries(texts).map(([language, text]) => [language, splitWords(text)] as const)
-    const written = lists.flatMap(([language, list]): [Locale, string[]][] =>
-      isLocale(language) && list.length > 0 ? [[language, list]] : [],
-    )
-    return Object.fromEntries(written) as Partial<Record<Locale, string[]>>
+    const written: Partial<Record<Locale, string[]>> = {}
+    for (const [language, text] of entriesOf(texts)) {
+      const list = splitWords(text)
+      if (list.length > 0) written[language] = list
+    }
+    return written
   })
   .refine((texts) => Object.values(texts).every((list) => list.length <= MOST_WORDS), 'words')
   .refine(

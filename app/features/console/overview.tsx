@@ -1,4 +1,5 @@
 // The first screen: where to go, each with what is true there now.
+import { isKeyOf } from '#app/lib/records.ts'
 import './console.css'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -40,9 +41,7 @@ export function Overview({ facts, screens }: Props) {
     archive: [facts.last_export ? words.exported(writeDate(locale, facts.last_export)) : words.neverExported],
     analytics: [words.promos(facts.promos)],
   }
-  const shown = screens.flatMap((entry) =>
-    Object.hasOwn(said, entry.screen) ? [{ ...entry, screen: entry.screen as Screen }] : [],
-  )
+  const shown = screens.flatMap((entry) => (isKeyOf(said, entry.screen) ? [{ ...entry, screen: entry.screen }] : []))
   return (
     <ul className="console-cards">
       {shown.map(({ screen, to, icon: Icon }) => (

@@ -11,6 +11,7 @@ import { pageName } from '#app/core/understanding/page-name.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { csvLine } from '#app/lib/csv.ts'
+import { isKeyOf } from '#app/lib/records.ts'
 import { ROLES } from '#app/lib/roles.ts'
 import {
   type ChangesQuestion,
@@ -393,7 +394,7 @@ export type SectionRow = ReturnType<typeof readSections>[number]
 
 function nameOfSection(id: SwitchedSection, t: Messages): string {
   const words = t.console.sections.names
-  if (Object.hasOwn(words, id)) return words[id as keyof typeof words]
+  if (isKeyOf(words, id)) return words[id]
   if (isSection(id)) return t.community.sections[id].name
   return pageName(t, SECTIONS_TO_SWITCH[id].paths[0]) ?? id
 }

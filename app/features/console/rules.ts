@@ -3,6 +3,7 @@
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { ROLES } from '#app/lib/roles.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 
 export const PEOPLE_KINDS = [...ROLES, 'locked', 'leaving'] as const
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept', 'dropped'] as const
@@ -11,9 +12,6 @@ export const SETTINGS = ['sign_up', 'tracking', 'offline', 'operator', 'export_m
 export type Setting = (typeof SETTINGS)[number]
 
 const LONGEST = 200
-
-export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((each) => each === value) ?? null
 
 const textIn = (query: URLSearchParams, name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST)
 const idIn = (query: URLSearchParams, name: string) => {
@@ -39,7 +37,7 @@ export function readPeopleQuestion(query: URLSearchParams): PeopleQuestion {
   const [at = '', id = ''] = (query.get('before') ?? '').split('~')
   return {
     wanted: textIn(query, 'q'),
-    kind: oneOf(PEOPLE_KINDS, query.get('kind')),
+    kind: wordIn(PEOPLE_KINDS, query.get('kind')),
     before: isId(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : null,
   }
 }
@@ -65,12 +63,12 @@ export const readChangesQuestion = (query: URLSearchParams): ChangesQuestion => 
 })
 
 export const readMailQuestion = (query: URLSearchParams) => ({
-  state: oneOf(MAIL_STATES, query.get('state')),
+  state: wordIn(MAIL_STATES, query.get('state')),
   before: idIn(query, 'before'),
 })
 
 export const readWebLogQuestion = (query: URLSearchParams) => ({
-  kind: oneOf(WEB_LOG_KINDS, query.get('kind')),
+  kind: wordIn(WEB_LOG_KINDS, query.get('kind')),
   path: textIn(query, 'path'),
   before: idIn(query, 'before'),
 })

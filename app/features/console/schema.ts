@@ -1,9 +1,10 @@
 // Schemas of the superadmin's forms. Messages are keys of `t.console.errors` and `t.ui.refusals`.
 
 import * as z from 'zod'
-import { HOME_PARTS, type HomePart, isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'
+import { HOME_PARTS, isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'
 import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
 import { readCents } from '#app/lib/read-cents.ts'
+import { recordOf } from '#app/lib/records.ts'
 import { ROLES } from '#app/lib/roles.ts'
 import { SETTINGS, type Setting } from './rules.ts'
 
@@ -87,10 +88,10 @@ export const brandForms = {
     dark: colour.refine((value) => value === '' || weakestContrast(value, 'dark') >= LEAST_CONTRAST, 'contrastDark'),
     logo: z.file().optional(),
     noLogo: box,
-    ...(Object.fromEntries(HOME_PARTS.map((part) => [`home_${part}`, place])) as Record<
-      `home_${HomePart}`,
-      typeof place
-    >),
+    ...recordOf(
+      HOME_PARTS.map((part) => `home_${part}` as const),
+      () => place,
+    ),
   }),
   /** Our own again. */
   reset: z.object({}),

@@ -5,6 +5,7 @@ import type { Probe } from '#app/core/request/examination.ts'
 import { canonicalUrl, SHORTEST_DESCRIPTION } from '#app/core/seo/rules.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { type Locale, locales } from '#app/i18n/locales.ts'
+import { keysOf } from '#app/lib/records.ts'
 
 export type CheckState = 'ok' | 'failed' | 'absent'
 
@@ -174,7 +175,7 @@ export function environmentChecks({ environment: t }: Words, found: ReturnType<t
 }
 
 export function seoChecks({ seo, backend }: Words, found: Readonly<Record<SeoCheck, CheckState>>): Check[] {
-  return (Object.keys(found) as SeoCheck[]).map((id) => {
+  return keysOf(found).map((id) => {
     const words: { name: string; ok: string; failed: string; absent?: string } = seo.checks[id]
     const state = found[id]
     return { id, name: words.name, state, text: words[state] ?? backend.absent }

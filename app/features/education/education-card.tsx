@@ -1,4 +1,5 @@
 // One article or class in the list.
+
 import { Link } from 'react-router'
 import { AuthorName, LanguageTag, WhereFrom } from '#app/core/contributions/author-line.tsx'
 import { plainText } from '#app/core/contributions/markdown.ts'
@@ -6,9 +7,10 @@ import { contributionPath } from '#app/core/contributions/sections.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { BadgeCheck, CalendarDays, Clock } from '#app/ui/icons.ts'
-import type { EducationCard as Entry, Topic } from './education.ts'
+import type { EducationCard as Entry } from './education.ts'
 
 export function EducationCard({ entry }: { entry: Entry }) {
   const { locale, t } = useI18n()
@@ -52,7 +54,7 @@ export function EducationCard({ entry }: { entry: Entry }) {
         )}
         {mosque && <span dir="auto">{mosque.name}</span>}
         <WhereFrom of={entry} />
-        {entry.category && <span>{t.community.categories[entry.category as Topic]}</span>}
+        {entry.category && <span>{lookUp(t.community.categories, entry.category)}</span>}
         {series && part && (
           <span dir="auto">
             {series} · {formatNumber(locale, part)}

@@ -1,4 +1,5 @@
 // Articles and classes as search engines read them.
+
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { type ArticleData, articleJsonLd } from '#app/core/seo/article.ts'
@@ -6,7 +7,8 @@ import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import { socialImage } from '#app/core/seo/rules.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import type { EducationDetails, EducationWhole, Topic, Way } from './education.ts'
+import { lookUp } from '#app/lib/records.ts'
+import type { EducationDetails, EducationWhole, Way } from './education.ts'
 
 type Told = { siteUrl: string; locale: Locale; t: Messages }
 
@@ -19,7 +21,7 @@ export function articleOf(whole: EducationWhole, { siteUrl, locale, t }: Told): 
     publishedDate: published,
     modifiedDate: edited ?? published,
     tags: whole.tags,
-    category: whole.category ? t.community.categories[whole.category as Topic] : undefined,
+    category: whole.category ? lookUp(t.community.categories, whole.category) : undefined,
   }
 }
 

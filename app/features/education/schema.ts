@@ -1,5 +1,7 @@
 // Schemas of the forms of articles and classes. Messages are keys of `t.education.errors`.
 import * as z from 'zod'
+import { isRecord } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { KINDS, LEVELS, MOST_SCHEDULE, MOST_SERIES, MOST_SOURCES, MOST_TEACHER, WAYS } from './education.ts'
 
 /** As the table has it. */
@@ -45,10 +47,10 @@ const lesson = z.object({
 
 /** Read from what was typed, beside the fields every section has. */
 export const educationFields = z.preprocess(
-  (value) => ({
-    ...(value as object),
-    kind: KINDS.find((kind) => kind === (value as { kind?: unknown }).kind) ?? 'article',
-  }),
+  (value) => {
+    const typed = isRecord(value) ? value : {}
+    return { ...typed, kind: wordIn(KINDS, typed.kind) ?? 'article' }
+  },
   z.discriminatedUnion('kind', [article, lesson]),
 )
 

@@ -84,6 +84,6 @@ export async function findAid(services: Asking, id: string) {
       position: String(row.position),
       is_shown: row.is_shown ? 'on' : '',
       seen: row.updated_at,
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   }
 }

@@ -1,12 +1,14 @@
 // One campaign in the list and on the hub.
+
 import { Link } from 'react-router'
 import { LanguageTag, WhereFrom } from '#app/core/contributions/author-line.tsx'
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TriangleAlert } from '#app/ui/icons.ts'
-import type { CampaignCard as Campaign, Cause } from './campaign.ts'
+import type { CampaignCard as Campaign } from './campaign.ts'
 import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignProgress, StageBadge } from './campaign-progress.tsx'
 import './giving.css'
@@ -38,7 +40,7 @@ export function CampaignCard({ campaign, headingLevel = 2 }: Props) {
       <p className="contribution-meta">
         {facts.organiser && <span dir="auto">{facts.organiser.name}</span>}
         <WhereFrom of={campaign} />
-        {campaign.category && <span>{t.community.categories[campaign.category as Cause]}</span>}
+        {campaign.category && <span>{lookUp(t.community.categories, campaign.category)}</span>}
         <LanguageTag language={campaign.language} />
         {campaign.is_sample && <span>{t.contributions.sample}</span>}
       </p>

@@ -1,7 +1,9 @@
 // A campaign's picture: the photo of whoever runs it, else a cover in the colour of its cause.
+
 import type { CoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import { photoSrcSet, photoUrl } from '#app/core/media/photo-url.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { HandHeart } from '#app/ui/icons.ts'
 import type { CampaignFacts, Cause } from './campaign.ts'
 
@@ -36,7 +38,7 @@ export function CampaignPicture({ of: { id, title, category, facts }, sizes, eag
     )
   return (
     <span className="giving-picture" aria-hidden="true">
-      <img src={coverUrl(id, TINTS[category as Cause] ?? 'community')} {...COVER_SHAPES.card} alt="" {...when} />
+      <img src={coverUrl(id, lookUp(TINTS, category ?? '') ?? 'community')} {...COVER_SHAPES.card} alt="" {...when} />
       <HandHeart className="i" />
     </span>
   )

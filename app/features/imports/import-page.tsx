@@ -1,4 +1,5 @@
 // One import: where it stands, what comes next, what it did, what it refused, and the way back.
+
 import { useEffect } from 'react'
 import { Form, href, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -7,6 +8,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -41,7 +43,7 @@ export function ImportPage({ row, problems, answer, wantsMapping }: Props) {
       {isUnderWay(row.state) && <ProgressPanel row={row} />}
       {row.state === 'failed' && (
         <Alert tone="danger" title={words.detail.failedTitle}>
-          {words.failures[row.error ?? ''] ?? words.failures.unexpected}
+          {lookUp(words.failures, row.error ?? '') ?? words.failures.unexpected}
           {row.failed_in && row.failed_in !== 'uploaded' && (
             <Form method="post" className="pt-3">
               <Button type="submit" name="intent" value="resume">
@@ -99,7 +101,7 @@ function ProgressPanel({ row }: { row: ImportRow }) {
     <section className="panel stack gap-3" aria-live="polite">
       <Progress label={words.detail.progress} value={percent ?? undefined} />
       <p>
-        {words.states[row.state as 'staging']}
+        {lookUp(words.states, row.state)}
         {percent !== null && ` · ${words.detail.percent(formatNumber(locale, percent))}`}
       </p>
       <p className="muted">
@@ -163,7 +165,11 @@ function Problems({ row, problems }: { row: ImportRow; problems: ImportProblem[]
         rowKey={({ n }) => n}
         columns={[
           { id: 'line', header: words.problems.line, align: 'end', cell: ({ line }) => formatNumber(locale, line) },
-          { id: 'reason', header: words.problems.reason, cell: ({ reason }) => words.reasons[reason] ?? reason },
+          {
+            id: 'reason',
+            header: words.problems.reason,
+            cell: ({ reason }) => lookUp(words.reasons, reason) ?? reason,
+          },
           {
             id: 'excerpt',
             header: words.problems.excerpt,

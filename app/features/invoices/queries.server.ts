@@ -12,8 +12,10 @@ import { writeDate } from '#app/i18n/write-date.ts'
 type Asking = Pick<Services, 'db' | 'log'>
 type Reading = { locale: Locale; t: Messages }
 
-export type InvoiceState = 'open' | 'paid' | 'void' | 'refunded'
-export type InvoiceKind = 'invoice' | 'credit_note'
+const invoiceState = z.enum(['open', 'paid', 'void', 'refunded'])
+const invoiceKind = z.enum(['invoice', 'credit_note'])
+export type InvoiceState = z.infer<typeof invoiceState>
+export type InvoiceKind = z.infer<typeof invoiceKind>
 export type InvoiceRow = {
   id: string
   number: string
@@ -41,8 +43,8 @@ export async function listInvoices(services: Asking, account: string, locale: Lo
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    kind: row.kind as InvoiceKind,
-    status: row.status as InvoiceState,
+    kind: invoiceKind.parse(row.kind),
+    status: invoiceState.parse(row.status),
     date: writeDate(locale, row.issued_on),
     total: formatPrice(locale, row.total_cents, row.currency),
   }))
@@ -162,8 +164,8 @@ export function presentInvoice(row: InvoiceFile, reading: Reading): Invoice {
   return {
     id: row.id,
     number: row.number,
-    kind: row.kind as InvoiceKind,
-    status: row.status as InvoiceState,
+    kind: invoiceKind.parse(row.kind),
+    status: invoiceState.parse(row.status),
     date: writeDate(locale, row.issued_on),
     total: write(row.total_cents),
     issuer: { text: from.issuer, taxId: taxed?.own_number || from.taxId, account: from.account },

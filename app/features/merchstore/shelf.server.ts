@@ -95,7 +95,7 @@ export async function findOnShelf(services: Acting, id: string, locale: Locale) 
       active: found.active ? 'on' : '',
       position: String(found.position),
       seen: found.updated_at,
-    } as Typed,
+    } satisfies Typed,
     variants: found.variants.map(({ name, price_cents, position, active, ...variant }) => ({
       ...variant,
       active,
@@ -106,7 +106,7 @@ export async function findOnShelf(services: Acting, id: string, locale: Locale) 
         price_cents: asTyped(price_cents),
         active: active ? 'on' : '',
         position: String(position),
-      } as Typed,
+      } satisfies Typed,
     })),
   }
 }
@@ -246,7 +246,7 @@ export async function findDelivery(services: Acting, search: string, locale: Loc
         country_code,
         cents: asTyped(cents),
         free_from_cents: free_from_cents === null ? '' : asTyped(free_from_cents),
-      } as Typed,
+      } satisfies Typed,
     })),
     points: answer.points.map((point) => ({
       ...present(point),
@@ -294,7 +294,7 @@ export async function findPoint(services: Acting, place: string) {
     values: {
       ...fieldsOf('hours', readLocalised(point?.hours)),
       active: !point || point.active ? 'on' : '',
-    } as Typed,
+    } satisfies Typed,
   }
 }
 

@@ -9,6 +9,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeWhen } from '#app/i18n/write-date.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stars } from '#app/ui/stars.tsx'
@@ -92,7 +93,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             <p className="row row--wrap gap-2">
               {flags.map((flag) => (
                 <Badge key={flag} tone="warning">
-                  {words.flags[flag] ?? flag}
+                  {lookUp(words.flags, flag) ?? flag}
                 </Badge>
               ))}
             </p>
@@ -103,7 +104,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
               <ul className="stack gap-2">
                 {reports.map((report) => (
                   <li key={report.at} className="small">
-                    <b className="strong">{t.moderation.report.reasons[report.reason] ?? report.reason}</b>
+                    <b className="strong">{lookUp(t.moderation.report.reasons, report.reason) ?? report.reason}</b>
                     {report.note && (
                       <>
                         : <bdi>{report.note}</bdi>
@@ -144,7 +145,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
               ]
             : []),
           ...details.map(([name, value]) => ({
-            term: words.details[name] ?? name,
+            term: lookUp(words.details, name) ?? name,
             detail: (
               <span dir="auto">
                 {name === 'section' && isSection(value)

@@ -1,10 +1,11 @@
 import { Form, useSubmit } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { keysOf, lookUp } from '#app/lib/records.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { AGES, type Age, type Queue, type QueueFilter, queueAddress, STATES, TAKEN } from './rules.ts'
+import { AGES, type Queue, type QueueFilter, queueAddress, STATES, TAKEN } from './rules.ts'
 
 type Props = { queue: Queue; filter: QueueFilter }
 
@@ -27,7 +28,7 @@ export function QueueFilters({ queue, filter }: Props) {
           <option value="">{words.anyKind}</option>
           {[...kinds].sort().map((kind) => (
             <option key={kind} value={kind}>
-              {words.kindOption(t.moderation.kinds[kind] ?? kind, formatNumber(locale, queue.kinds[kind] ?? 0))}
+              {words.kindOption(lookUp(t.moderation.kinds, kind) ?? kind, formatNumber(locale, queue.kinds[kind] ?? 0))}
             </option>
           ))}
         </Select>
@@ -43,7 +44,7 @@ export function QueueFilters({ queue, filter }: Props) {
       </Field>
       <Field label={words.age}>
         <Select name="age" defaultValue={filter.age}>
-          {(Object.keys(AGES) as Age[]).map((age) => (
+          {keysOf(AGES).map((age) => (
             <option key={age} value={age}>
               {words.ages[age]}
             </option>

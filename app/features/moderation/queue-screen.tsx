@@ -1,10 +1,12 @@
 // The moderation queue: what waits, one item open beside the list, and a decision about it.
+
 import { Form, Link } from 'react-router'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeAgo } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -178,7 +180,9 @@ function QueueRow({ entry, filter, now, isCurrent, triage }: RowProps) {
     >
       <span className="row row--wrap gap-2">
         <b className="strong">{writeKind(t, entry)}</b>
-        <Badge tone={REASON_TONE[reasonOf(entry)] ?? 'neutral'}>{words.reasons[reasonOf(entry)] ?? entry.reason}</Badge>
+        <Badge tone={REASON_TONE[reasonOf(entry)] ?? 'neutral'}>
+          {lookUp(words.reasons, reasonOf(entry)) ?? entry.reason}
+        </Badge>
       </span>
       <span className="small muted num">{writeAgo(locale, entry.opened_at, now)}</span>
       <span className="queue__text" dir="auto">
@@ -213,7 +217,7 @@ function OpenItem({ item, filter, now, state }: OpenItemProps) {
           </h2>
           <p className="small muted">
             <Badge tone={REASON_TONE[reasonOf(item)] ?? 'neutral'}>
-              {words.reasons[reasonOf(item)] ?? item.reason}
+              {lookUp(words.reasons, reasonOf(item)) ?? item.reason}
             </Badge>{' '}
             {words.opened(writeAgo(locale, item.opened_at, now))}
             {item.assignee && ` · ${item.is_mine ? words.takenByMe : words.takenBy(item.assignee)}`}
@@ -232,8 +236,8 @@ function OpenItem({ item, filter, now, state }: OpenItemProps) {
       <ItemPreview item={item} />
       {item.decided_by && (
         <Alert>
-          {words.decidedBy(words.filters.states[item.status] ?? item.status, item.decided_by)}
-          {item.canned && <span className="block">{words.cannedOptions[item.canned] ?? item.canned}</span>}
+          {words.decidedBy(lookUp(words.filters.states, item.status) ?? item.status, item.decided_by)}
+          {item.canned && <span className="block">{lookUp(words.cannedOptions, item.canned) ?? item.canned}</span>}
           {item.note && (
             <span className="block" dir="auto">
               {item.note}

@@ -3,6 +3,7 @@ import { isSection } from '#app/core/contributions/sections.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { addressFilter, type Chosen, choice, page, word } from '#app/lib/address-filter.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { QueueItem } from './shapes.server.ts'
 
 export type { Queue, QueueItem, Tried, WordsDesk } from './shapes.server.ts'
@@ -37,7 +38,9 @@ export function writeKind(
   { kind, preview }: Pick<QueueItem, 'kind' | 'preview'>,
 ) {
   const section = preview?.details?.section
-  return kind === 'contribution' && isSection(section) ? moderation.posts[section] : (moderation.kinds[kind] ?? kind)
+  return kind === 'contribution' && isSection(section)
+    ? moderation.posts[section]
+    : (lookUp(moderation.kinds, kind) ?? kind)
 }
 
 /** What its author called it. Previews of what belongs to a place carry the place's name there. */

@@ -5,6 +5,7 @@ import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -36,7 +37,7 @@ export function SanctionForm({ item, action, state }: Props) {
               <li key={one.id} className="row row--wrap gap-2 small">
                 <b className="strong">{words.kinds[one.kind]}</b>
                 <span>{writeDate(locale, one.given_at)}</span>
-                {one.canned && <span>{cannedOptions[one.canned] ?? one.canned}</span>}
+                {one.canned && <span>{lookUp(cannedOptions, one.canned) ?? one.canned}</span>}
                 {one.note && <q dir="auto">{one.note}</q>}
                 {one.ends_at && one.holds && <span>{words.until(writeDate(locale, one.ends_at))}</span>}
                 {!one.holds && <span className="muted">{words.over}</span>}

@@ -1,9 +1,11 @@
 // Words and links that make a text wait for the team, or are refused: the list, a form for more, and a text to try them on.
+
 import { Form, useNavigation } from 'react-router'
 import { When } from '#app/core/contributions/author-line.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -71,7 +73,7 @@ export function WordsScreen({ desk, now, refusal, tried }: Props) {
           <ul className="stack gap-2">
             {desk.changes.map((change) => (
               <li key={`${change.at}${change.word}${change.action}`} className="small">
-                <bdi className="strong">{change.word}</bdi> · {words.actions[change.action] ?? change.action} ·{' '}
+                <bdi className="strong">{change.word}</bdi> · {lookUp(words.actions, change.action) ?? change.action} ·{' '}
                 <bdi>{change.by ?? words.nobody}</bdi> · <When at={change.at} now={now} />
               </li>
             ))}
@@ -170,7 +172,7 @@ function Verdict({ tried }: { tried: Tried }) {
       {tried.rules.map((rule) => (
         <RuleFace key={rule.word} rule={rule} />
       ))}
-      {tried.flags.length > 0 && <p>{tried.flags.map((flag) => queue.flags[flag] ?? flag).join(' · ')}</p>}
+      {tried.flags.length > 0 && <p>{tried.flags.map((flag) => lookUp(queue.flags, flag) ?? flag).join(' · ')}</p>}
     </Alert>
   )
 }

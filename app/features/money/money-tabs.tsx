@@ -3,6 +3,7 @@
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
@@ -26,7 +27,7 @@ type Props = {
 export function MoneyTabs({ current, said, state, fieldId }: Props) {
   const t = useT()
   const words = t.money
-  const done = said && Object.hasOwn(words.said, said) ? words.said[said as keyof typeof words.said] : null
+  const done = said && lookUp(words.said, said)
   const errors = summaryOf({ ...t.ui.refusals, ...words.errors }, state)
   return (
     <>

@@ -1,10 +1,12 @@
 // The record of changes of a mosque: who, when, each field before and after, and the way back.
+
 import { Form } from 'react-router'
 import { readPrayer } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { MosqueChange } from './queries.server.ts'
 
 export function ChangeList({ changes, timeZone }: { changes: readonly MosqueChange[]; timeZone: string }) {
@@ -33,7 +35,7 @@ export function ChangeList({ changes, timeZone }: { changes: readonly MosqueChan
             <dl className="changes">
               {fields.map(({ field, old, new: now }) => (
                 <div key={field}>
-                  <dt>{words.fields[field] ?? field}</dt>
+                  <dt>{lookUp(words.fields, field) ?? field}</dt>
                   <dd>
                     {action === 'insert' ? (
                       <ins>

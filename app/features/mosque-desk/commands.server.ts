@@ -11,6 +11,7 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import { entriesOf } from '#app/lib/records.ts'
 import { readTyped } from '#app/lib/typed-form.ts'
 import {
   announcementForm,
@@ -72,13 +73,13 @@ async function update(
   return kept.ok ? done('saved') : kept
 }
 
-const readFlags = (value: Record<string, string>) =>
+const readFlags = (value: Record<string, string>): Partial<Record<Facility, boolean>> =>
   Object.fromEntries(
     FACILITIES.flatMap((facility) => {
       const answer = flag(value[`f_${facility}`] ?? '')
       return answer === null ? [] : [[facility, answer]]
     }),
-  ) as Partial<Record<Facility, boolean>>
+  )
 
 const saveIqamah: Step = async ({ services, place, form }) => {
   const read = readIqamah(form)
@@ -384,7 +385,7 @@ export async function suggestChange(
   const { note, ...value } = parsed.value
   const fields: Record<string, string> = value
   const facilities = Object.fromEntries(
-    Object.entries(readFlags(fields)).filter(([name, answer]) => present.facilities[name as Facility] !== answer),
+    entriesOf(readFlags(fields)).filter(([name, answer]) => present.facilities[name] !== answer),
   )
   const iqamah = Object.fromEntries(
     JAMAAH_PRAYERS.flatMap((prayer) => (fields[`iqamah_${prayer}`] ? [[prayer, fields[`iqamah_${prayer}`]]] : [])),

@@ -1,4 +1,5 @@
 // A timetable that was read, as its reader checks it: each day beside the calculated times, what looks wrong, and the rules.
+
 import { addDaysTo, JAMAAH_PRAYERS, type Prayer, type RuleDay } from '#app/core/mosques/iqamah.ts'
 import { instantAt, localMoment, type TimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { zoneOffset } from '#app/core/prayer/local-time.ts'
@@ -9,6 +10,7 @@ import type { Grid } from '#app/core/timetable/read-text.ts'
 import { type Problem, readTimetable, type Timetable } from '#app/core/timetable/read-timetable.ts'
 import type { Role } from '#app/core/timetable/roles.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { recordOf } from '#app/lib/records.ts'
 
 export type ReviewCell = {
   begins: string
@@ -128,12 +130,5 @@ function cellsOf(
       doubt: doubted.get(`${day.date} ${prayer}`) ?? null,
     }
   }
-  const [fajr, dhuhr, asr, maghrib, isha] = JAMAAH_PRAYERS.map(cell) as [
-    ReviewCell,
-    ReviewCell,
-    ReviewCell,
-    ReviewCell,
-    ReviewCell,
-  ]
-  return { fajr, dhuhr, asr, maghrib, isha }
+  return recordOf(JAMAAH_PRAYERS, cell)
 }

@@ -29,8 +29,8 @@ const webAddress = trimmed(500).refine(
 )
 
 /** One field for each of several names. */
-const each = <Name extends string, Shape extends z.ZodType>(names: readonly Name[], prefix: string, shape: Shape) =>
-  Object.fromEntries(names.map((name) => [`${prefix}${name}`, shape])) as Record<string, Shape>
+const each = <Shape extends z.ZodType>(names: readonly string[], prefix: string, shape: Shape): Record<string, Shape> =>
+  Object.fromEntries(names.map((name) => [`${prefix}${name}`, shape]))
 
 const rest = <T extends z.ZodRawShape>(shape: T) => z.object(shape)
 

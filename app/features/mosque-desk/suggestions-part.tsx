@@ -4,6 +4,7 @@ import { isFacility, readPrayer } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { writeTime } from '#app/i18n/write-time.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskData, SuggestedLine } from './queries.server.ts'
 
@@ -59,7 +60,7 @@ function Line({ line }: { line: SuggestedLine }) {
     ? words.calendar.iqamah(words.prayers[prayer])
     : isFacility(line.field)
       ? words.facilities[line.field]
-      : (words.history.fields[line.field] ?? line.field)
+      : (lookUp(words.history.fields, line.field) ?? line.field)
   const write = (value: string) => {
     if (value === '') return line.kind === 'facility' ? words.facts.unknown : words.history.empty
     if (line.kind === 'facility') return value === 'yes' ? words.facts.yes : words.facts.no

@@ -36,6 +36,7 @@ import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { lookUp } from '#app/lib/records.ts'
 import {
   type ComingJumuah,
   describeJumuah,
@@ -114,7 +115,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
       i === 1 ? { ...crumb, path: '/mosques' } : crumb,
     ),
     name,
-    type: t.pages.record.mosqueTypes[mosque.mosque_type] ?? mosque.mosque_type,
+    type: lookUp(t.pages.record.mosqueTypes, mosque.mosque_type) ?? mosque.mosque_type,
     cover: {
       wide: mosque.image ?? coverUrl(mosque.id, 'mosque', 'wide'),
       card: mosque.image ?? coverUrl(mosque.id, 'mosque'),

@@ -28,6 +28,7 @@ import {
 import type { Understood } from '#app/core/understanding/understood.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { keysOf } from '#app/lib/records.ts'
 import { addressOf, LAST_PAGE, MOSQUES_PATH, type MosqueFilters, PAGE_SIZE, readFilters } from './rules.ts'
 
 export type MosqueRow = Omit<MosqueCardData, 'nextPrayer'> & {
@@ -278,7 +279,7 @@ export function toMosqueRow(row: SourceRow, { cards }: Pick<Visit, 'cards'>): Mo
     ...card,
     position: lat !== null && lng !== null ? { lat, lng } : null,
     address: mosque.address,
-    facilities: (Object.keys(flags) as Facility[]).filter((facility) => flags[facility]),
+    facilities: keysOf(flags).filter((facility) => flags[facility]),
     next: next && {
       prayer: next.session ? 'jumuah' : next.prayer,
       begins: next.session ? next.session.khutbahAt : next.begins,

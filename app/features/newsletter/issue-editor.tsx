@@ -145,19 +145,15 @@ function BlockFields({ block, n, count, here, language, isSaving, error }: Block
         {step('remove')}
       </div>
       {hasText(kind) && (
-        <Field
-          id={`text.${n}`}
-          label={words.texts[kind as 'heading' | 'text' | 'picture' | 'button']}
-          error={error(`text.${n}`)}
-        >
+        <Field id={`text.${n}`} label={words.texts[kind]} error={error(`text.${n}`)}>
           {kind === 'text' ? <Textarea rows={5} {...text} /> : <Input {...text} />}
         </Field>
       )}
       {hasHref(kind) && (
         <Field
           id={`href.${n}`}
-          label={words.addresses[kind as 'picture' | 'button' | 'listing' | 'event']}
-          hint={words.addressHints[kind as 'picture' | 'button' | 'listing' | 'event']}
+          label={words.addresses[kind]}
+          hint={words.addressHints[kind]}
           error={error(`href.${n}`)}
         >
           <Input name={`href.${n}`} dir="ltr" maxLength={500} defaultValue={block.href} />

@@ -1,16 +1,17 @@
 // The staff's forms for a newsletter. Messages are keys of `t.newsletter.errors`.
+
 import * as z from 'zod'
 import { momentOrNone } from '#app/core/editing/fields.ts'
 import { type Block, faultOf, KINDS, MOST_BLOCKS } from '#app/core/newsletter/blocks.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { isRecord } from '#app/lib/records.ts'
 import { TOPICS } from './topics.ts'
 
 export const LONGEST_SUBJECT = 150
 
 /** The fields `kind.0`, `text.0`, `href.0` and so on as a list under `blocks`. */
-function gatherBlocks(form: unknown): unknown {
-  if (typeof form !== 'object' || form === null) return form
-  const fields = form as Record<string, unknown>
+function gatherBlocks(fields: unknown): unknown {
+  if (!isRecord(fields)) return fields
   const blocks = []
   for (let n = 0; n < MOST_BLOCKS && fields[`kind.${n}`] !== undefined; n++)
     blocks.push({ kind: fields[`kind.${n}`], text: fields[`text.${n}`] ?? '', href: fields[`href.${n}`] ?? '' })

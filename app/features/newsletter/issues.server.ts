@@ -62,7 +62,7 @@ export async function findIssue(services: Asking, id: string) {
           [`href.${n}`, href],
         ]),
       ),
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   }
 }
 

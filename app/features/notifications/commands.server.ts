@@ -1,7 +1,8 @@
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
-import { KINDS, type Mail } from './rules.ts'
+import { wordIn } from '#app/lib/word-in.ts'
+import { KINDS, MAILS } from './rules.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 
@@ -9,7 +10,7 @@ export const readAll = (services: Acting) => attempt(services, services.db().rpc
 
 export async function saveSettings(services: Acting, chosen: Record<string, unknown>): Promise<Outcome<unknown>> {
   for (const kind of KINDS) {
-    const mail = chosen[`mail_${kind}`] as Mail | undefined
+    const mail = wordIn(MAILS, chosen[`mail_${kind}`])
     // Whoever is not of the team is not asked about its kinds.
     if (!mail) continue
     const setting = { kind, in_site: chosen[`site_${kind}`] === 'on', mail }

@@ -1,7 +1,9 @@
 // One line for each thing that happened: who did what to what, and what came of it. On the page and in letters alike.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate, writeWhen } from '#app/i18n/write-date.ts'
+import { isKeyOf, lookUp } from '#app/lib/records.ts'
 
 /** What came of it: the outcome or new status, and when it is now. */
 export type Facts = {
@@ -29,11 +31,10 @@ export function writeNotice(
   const what = facts?.what ?? ''
   const { told } = words
   if (kind === 'decision') {
-    const say = told.decision[what]
+    const say = lookUp(told.decision, what)
     if (say) return say(title, facts?.of === 'reply')
   }
-  if (kind === 'status' && Object.hasOwn(ideas.statuses, what))
-    return told.status(title, ideas.statuses[what as keyof typeof ideas.statuses])
+  if (kind === 'status' && isKeyOf(ideas.statuses, what)) return told.status(title, ideas.statuses[what])
   if ((kind === 'event_changed' || kind === 'shift_changed') && at) {
     if (kind === 'event_changed' && what === 'note') return told.event.note(title, at)
     const say = kind === 'event_changed' ? told.event : told.shift
@@ -44,14 +45,14 @@ export function writeNotice(
   if (kind === 'shift_soon' && at) return told.shiftSoon(title, at)
   if (kind === 'jumuah' && at) return told.jumuah(title, at)
   const { states } = merchstore.order
-  if (kind === 'order' && Object.hasOwn(states, what)) return told.order(title, states[what as keyof typeof states])
+  if (kind === 'order' && isKeyOf(states, what)) return told.order(title, states[what])
   if (kind === 'give_soon' && what === 'last_ten') return told.lastTen(title)
   if (kind === 'queue' && Number(what) > 0) return told.queue(Number(what))
-  if (kind === 'sanction') return told.sanction[what]?.(at ?? '') ?? told.sanction.warning?.('') ?? title
+  if (kind === 'sanction') return (lookUp(told.sanction, what) ?? told.sanction.warning)(at ?? '')
   if (kind === 'sponsorship') {
     const { told: say } = bands
     return what === 'booked' ? say.booked(title, at ?? '') : what === 'taken' ? say.taken(title) : say.refused(title)
   }
-  const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
+  const tell = isKeyOf(words.kinds, kind) ? words.kinds[kind] : words.kinds.reply
   return tell(who, title, number)
 }

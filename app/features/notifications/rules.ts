@@ -1,4 +1,5 @@
 // Kinds of notifications for members, and the ways they are sent.
+import { keysOf } from '#app/lib/records.ts'
 import { holdsRole } from '#app/lib/roles.ts'
 
 /** In the order and under the headings of the settings. */
@@ -25,7 +26,6 @@ export const GROUPS = {
 type Group = keyof typeof GROUPS
 /** The team's own kinds are asked of the team alone. */
 export const groupsFor = (roles: readonly string[]): Group[] =>
-  (Object.keys(GROUPS) as Group[]).filter((group) => group !== 'team' || holdsRole(roles, 'staff'))
+  keysOf(GROUPS).filter((group) => group !== 'team' || holdsRole(roles, 'staff'))
 export const KINDS = Object.values(GROUPS).flat()
 export const MAILS = ['now', 'digest', 'off'] as const
-export type Mail = (typeof MAILS)[number]

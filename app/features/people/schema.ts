@@ -1,7 +1,9 @@
 // The forms about people. Messages are keys of `t.people.errors`.
+
 import * as z from 'zod'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { isLocale } from '#app/i18n/locales.ts'
+import { recordOf } from '#app/lib/records.ts'
 import { FACTS, SHOWN_TO } from './rules.ts'
 
 const list = z
@@ -21,10 +23,10 @@ export const personForm = z.object({
   reads: list.transform((words) => words.filter(isLocale)),
   city: z.string().trim().max(120, 'invalid'),
   country_code: z.string().refine((code) => code === '' || isCountryCode(code), 'invalid'),
-  ...(Object.fromEntries(FACTS.map((fact) => [`show_${fact}`, shownTo])) as Record<
-    `show_${(typeof FACTS)[number]}`,
-    typeof shownTo
-  >),
+  ...recordOf(
+    FACTS.map((fact) => `show_${fact}` as const),
+    () => shownTo,
+  ),
 })
 
 export const settingsForms = {

@@ -1,4 +1,5 @@
 // One's own level and limits, and what the team did about one: each with its reason, its end and the way to appeal.
+
 import { AppealForm } from '#app/core/contributions/decision-note.tsx'
 import { LimitsNote } from '#app/core/contributions/limits-note.tsx'
 import type { Standing } from '#app/core/contributions/queries.server.ts'
@@ -7,6 +8,7 @@ import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import '#app/core/contributions/contributions.css'
@@ -33,7 +35,7 @@ export function StandingPage({ standing, isSent, state, path }: Props) {
         </h2>
         {sanctions.length === 0 && <p className="soft">{words.none}</p>}
         {sanctions.map((one) => {
-          const reason = one.canned ? t.moderation.queue.cannedOptions[one.canned] : null
+          const reason = one.canned ? lookUp(t.moderation.queue.cannedOptions, one.canned) : null
           const mine = state?.values.subject === one.id
           const wrong = mine ? (errorAt(errors, state, 'words') ?? errorAt(errors, state, 'form')) : undefined
           return (

@@ -31,7 +31,7 @@ export function PhotoUploadForm({ placeId, allowance, added }: Props) {
     event.preventDefault()
     if (sending) return
     const data = new FormData(event.currentTarget)
-    const files = data.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[]
+    const files = data.getAll('photos').flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
     const caption = String(data.get('caption') ?? '')
     const answers: AddedPhoto[] = []
     for (const [i, file] of files.entries()) {

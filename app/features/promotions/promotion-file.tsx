@@ -6,6 +6,7 @@ import { languageNames } from '#app/i18n/language-names.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -50,7 +51,7 @@ export function NextSteps({ file }: Props) {
                 variant={n === 0 ? 'primary' : 'outline'}
                 busy={isSaving}
               >
-                {words.moves[`${state}_${to}` as keyof typeof words.moves]}
+                {lookUp(words.moves, `${state}_${to}`)}
               </Button>
             </Form>
           ),

@@ -111,6 +111,6 @@ export async function findPromotionFile(services: Asking, id: string) {
       starts_at: momentField(found.starts_at),
       ends_at: momentField(found.ends_at),
       seen: found.updated_at,
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   }
 }

@@ -108,9 +108,9 @@ function sections(
       texts: lines(getText().verses, number, end),
       transliterations: transliteration ? lines(getEdition(TRANSLITERATION), number, end) : null,
       translations: shown.map((id) => lines(getEdition(id), number, end)),
-      marks: verses.flatMap((verse, i) => {
+      marks: verses.flatMap((verse, i): [number, ReturnType<typeof marksAt>][] => {
         const marks = marksAt(verse)
-        return Object.keys(marks).length > 0 ? [[i, marks] as [number, typeof marks]] : []
+        return Object.keys(marks).length > 0 ? [[i, marks]] : []
       }),
     })
     number = end + 1

@@ -1,4 +1,5 @@
 // A recipe as search engines read it. Google asks for a name and a picture; without a picture there is nothing to tell.
+
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { photoUrl } from '#app/core/media/photo-url.ts'
@@ -6,7 +7,8 @@ import { isoDuration } from '#app/core/seo/iso-duration.ts'
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import { type Course, type Ingredient, isHeading, photosOf, type RecipeDetails, type RecipeWhole } from './recipe.ts'
+import { lookUp } from '#app/lib/records.ts'
+import { type Ingredient, isHeading, photosOf, type RecipeDetails, type RecipeWhole } from './recipe.ts'
 import { formatAmount } from './units.ts'
 
 type Told = { siteUrl: string; locale: Locale; t: Messages }
@@ -22,7 +24,7 @@ export function recipeJsonLd(
   const { servings, prep_minutes: prep, cook_minutes: cook, minutes, occasions } = whole.facts
   const url = siteUrl + inLocale(contributionPath('recipes', whole.slug), locale)
   const words = t.recipes
-  const course = whole.category ? t.community.categories[whole.category as Course] : undefined
+  const course = whole.category ? lookUp(t.community.categories, whole.category) : undefined
   const author: JsonLdValue = whole.author
     ? { '@type': 'Person', name: whole.author.name, url: siteUrl + inLocale(`/people/${whole.author.handle}`, locale) }
     : { '@type': 'Organization', name: 'Mahalla', url: siteUrl }

@@ -1,4 +1,5 @@
 // A recipe as people type it, in six languages: one ingredient a line, one step a paragraph; and back again.
+import { entriesOf } from '#app/lib/records.ts'
 import { plainDigits } from './plain-digits.ts'
 import { type Ingredient, type IngredientLine, isHeading, type Step } from './recipe.ts'
 import { secondsIn } from './step-time.ts'
@@ -55,9 +56,7 @@ const UNIT_WORDS: Record<Unit, readonly string[]> = {
   handful: ['handful', 'handfuls', 'poignée', 'poignées', 'avuç', 'genggam', 'حفنة', 'مٹھی'],
 }
 const UNIT_BY_WORD = new Map(
-  (Object.entries(UNIT_WORDS) as [Unit, readonly string[]][]).flatMap(([unit, words]) =>
-    words.map((word) => [word, unit] as const),
-  ),
+  entriesOf(UNIT_WORDS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
 )
 const LONGEST_FIRST = [...UNIT_BY_WORD.keys()].sort((a, b) => b.length - a.length)
 

@@ -1,6 +1,7 @@
 import type { CoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import { photoSrcSet, photoUrl } from '#app/core/media/photo-url.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Utensils } from '#app/ui/icons.ts'
 import type { Course, RecipeFacts } from './recipe.ts'
 
@@ -34,7 +35,7 @@ export const RecipeCover = ({ id, course }: { id: string; course: string | null 
   <span className="recipes-cover" aria-hidden="true">
     <img
       className="recipes-picture"
-      src={coverUrl(id, TINTS[course as Course] ?? 'food')}
+      src={coverUrl(id, lookUp(TINTS, course ?? '') ?? 'food')}
       {...COVER_SHAPES.card}
       alt=""
       loading="lazy"

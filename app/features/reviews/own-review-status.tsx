@@ -1,5 +1,7 @@
 // Where the visitor's own review stands, and what staff said about it.
+
 import { useT } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type OwnReview, ownStatus } from './rules.ts'
 
@@ -22,7 +24,7 @@ export function OwnReviewStatus({ mine, announce }: Props) {
     <Alert tone={TONE[status]} title={words.title} announce={announce}>
       {words.text}
       {isToldWhy && mine.decision?.canned && (
-        <span className="mt-2 block">{t.moderation.queue.cannedOptions[mine.decision.canned]}</span>
+        <span className="mt-2 block">{lookUp(t.moderation.queue.cannedOptions, mine.decision.canned)}</span>
       )}
       {isToldWhy && mine.decision?.note && (
         <span className="mt-2 block" dir="auto">

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { phoneCodeSchema } from '#app/core/auth/schema.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { isRecord } from '#app/lib/records.ts'
 
 export type SecurityErrorKey = keyof Messages['security']['errors']
 const key = (name: SecurityErrorKey) => name
@@ -39,7 +40,7 @@ const said = z
   .max(20_000)
   .transform((text, context): Record<string, unknown> => {
     const value: unknown = readJson(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+    if (isRecord(value)) return value
     context.addIssue({ code: 'custom', message: key('unexpected') })
     return z.NEVER
   })

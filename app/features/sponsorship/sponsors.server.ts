@@ -53,7 +53,7 @@ export async function findSponsor(services: Asking, id: string) {
       shown_from: row.shown_from ?? '',
       shown_until: row.shown_until ?? '',
       seen: row.updated_at,
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   }
 }
 

@@ -1,4 +1,5 @@
 // Which posters the gallery shows, in sets: what a week asks for, the months and feasts, the counter, and notices.
+import { keysOf } from '#app/lib/records.ts'
 import { type Kind, NEEDS } from './rules.ts'
 
 export const SETS = {
@@ -8,7 +9,7 @@ export const SETS = {
   notices: ['event', 'janazah'],
 } as const satisfies Record<string, readonly Kind[]>
 export type SetName = keyof typeof SETS
-export const setNames = Object.keys(SETS) as SetName[]
+export const setNames = keysOf(SETS)
 
 /** The place a poster of this kind is filled from: the first that suits, or none where it can do without. */
 export function placeFor(kind: Kind, places: readonly string[]): string | null {

@@ -165,7 +165,7 @@ function monthTable({ locale, t }: Making, month: PosterMonth, isRamadan: boolea
     prayer === 'sunrise'
       ? [{ id: 'sunrise', title: t.prayer.names.sunrise, cell: (day: MonthDay) => writeClock(locale, day.sunrise) }]
       : [
-          { id: prayer as string, title: name(prayer), cell: (day: MonthDay) => writeClock(locale, day[prayer]) },
+          { id: String(prayer), title: name(prayer), cell: (day: MonthDay) => writeClock(locale, day[prayer]) },
           ...(month.hasIqamah[prayer]
             ? [
                 {

@@ -1,4 +1,5 @@
 // Which posters there are, on which paper, and how colours stay readable.
+import { wordIn } from '#app/lib/word-in.ts'
 
 export const KINDS = ['timetable', 'ramadan', 'jumuah', 'eid', 'janazah', 'hours', 'halal', 'event', 'qr'] as const
 export type Kind = (typeof KINDS)[number]
@@ -70,9 +71,6 @@ export function readableColour(wanted: string): string | null {
   return colour
 }
 
-const oneOf = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T =>
-  list.find((each) => each === value) ?? otherwise
-
 /** As much of somebody's words as a poster has room for. */
 export const shorten = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
@@ -104,13 +102,13 @@ export type Order = {
 export function readOrder(query: URLSearchParams): Order {
   const month = query.get('month') ?? ''
   return {
-    kind: oneOf(KINDS, query.get('kind'), 'timetable'),
+    kind: wordIn(KINDS, query.get('kind')) ?? 'timetable',
     place: /^(mosque|business|event):[^/?#\p{Cc}]{1,200}$/u.test(query.get('place') ?? '')
       ? (query.get('place') ?? '')
       : '',
     search: words(query.get('q'), 100),
-    paper: oneOf(paperNames, query.get('paper'), 'a4'),
-    colour: oneOf(colourNames, query.get('colour'), 'green'),
+    paper: wordIn(paperNames, query.get('paper')) ?? 'a4',
+    colour: wordIn(colourNames, query.get('colour')) ?? 'green',
     own: query.get('own') ? readableColour(query.get('own') ?? '') : null,
     month: /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
     title: words(query.get('title'), LONGEST.title).replaceAll('\n', ' '),

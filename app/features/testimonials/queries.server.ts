@@ -49,6 +49,6 @@ export async function findTestimonial(services: Asking, id: string) {
       shown_from: row.shown_from ?? '',
       shown_until: row.shown_until ?? '',
       seen: row.updated_at,
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   }
 }

@@ -1,5 +1,7 @@
 // The sheet as a visitor typed it, and its reading into numbers. The same shape is stored on the device and in the file.
 import type { NisabWeights } from '#app/core/zakaat/nisab.ts'
+import { recordOf } from '#app/lib/records.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { parseCount, parseGrams, parseMoney, parsePercent, parsePrice } from './amounts.ts'
 import { readDay } from './hawl.ts'
 import {
@@ -68,7 +70,7 @@ export function emptySheet(currency: string): Sheet {
     nisab: 'silver',
     year: 'lunar',
     jewellery: 'counted',
-    amounts: Object.fromEntries(AMOUNT_FIELDS.map((field) => [field, ''])) as Record<AmountField, string>,
+    amounts: recordOf(AMOUNT_FIELDS, () => ''),
     metals: [],
     longTerm: { value: '', share: '100' },
     debtsDue: '',
@@ -217,15 +219,13 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
   return {
     ...empty,
     prices: { gold: word(part('prices').gold), silver: word(part('prices').silver) },
-    weights: oneOf(['tola', 'rounded'], sheet.weights, empty.weights),
-    nisab: oneOf(['gold', 'silver'], sheet.nisab, empty.nisab),
-    year: oneOf(['lunar', 'solar'], sheet.year, empty.year),
-    jewellery: oneOf(['counted', 'exempt'], sheet.jewellery, empty.jewellery),
-    amounts: Object.fromEntries(
-      AMOUNT_FIELDS.map((field) => [field, word(part('amounts')[field])]),
-    ) as Sheet['amounts'],
+    weights: wordIn(['tola', 'rounded'], sheet.weights) ?? empty.weights,
+    nisab: wordIn(['gold', 'silver'], sheet.nisab) ?? empty.nisab,
+    year: wordIn(['lunar', 'solar'], sheet.year) ?? empty.year,
+    jewellery: wordIn(['counted', 'exempt'], sheet.jewellery) ?? empty.jewellery,
+    amounts: recordOf(AMOUNT_FIELDS, (field) => word(part('amounts')[field])),
     metals: rows('metals').map((row, i) => {
-      const metal = oneOf<Metal>(['gold', 'silver'], row.metal, 'gold')
+      const metal = wordIn<Metal>(['gold', 'silver'], row.metal) ?? 'gold'
       const purity = word(row.purity)
       const isKnown = purityOf(metal, purity) !== null
       return {
@@ -241,7 +241,7 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
     instalments: {
       monthly: word(part('instalments').monthly),
       left: word(part('instalments').left),
-      choice: oneOf<InstalmentChoice>(['none', 'year', 'all'], part('instalments').choice, 'year'),
+      choice: wordIn<InstalmentChoice>(['none', 'year', 'all'], part('instalments').choice) ?? 'year',
     },
     hawl: { start: date(part('hawl').start), fell: date(part('hawl').fell), rose: date(part('hawl').rose) },
     past: rows('past').map((row, i) => ({
@@ -252,7 +252,7 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
       paid: word(row.paid),
     })),
     fitr: {
-      by: oneOf(['staple', 'amount'], part('fitr').by, empty.fitr.by),
+      by: wordIn(['staple', 'amount'], part('fitr').by) ?? empty.fitr.by,
       people: word(part('fitr').people),
       kilos: word(part('fitr').kilos) || empty.fitr.kilos,
       pricePerKilo: word(part('fitr').pricePerKilo),
@@ -272,8 +272,6 @@ export const puritiesOf = (metal: Metal): string[] => Object.keys(PURITIES[metal
 
 const word = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : '')
 const date = (value: unknown) => (typeof value === 'string' && readDay(value) ? value : '')
-const oneOf = <T extends string>(words: readonly T[], value: unknown, fallback: T): T =>
-  words.find((known) => known === value) ?? fallback
 
 /** One line of a spreadsheet. Text that begins like a formula is kept from being one. */
 export const csvLine = (cells: readonly string[]) =>

@@ -90,7 +90,7 @@ export default {
       group_note: 'your announcement',
       person_message: 'your message',
       other: 'what you submitted',
-    } as Record<string, string>,
+    },
     about: (thing: string, name: string) => `${thing} (${name})`,
     subject: {
       approved: (thing: string) => `Approved: ${thing}`,
@@ -112,7 +112,7 @@ export default {
       unclear: 'We need more details.',
       duplicate: 'It is already listed.',
       unproven: 'What you sent does not prove it yet.',
-    } as Record<string, string>,
+    },
     note: 'A note from our team:',
     action: 'See it on Mahalla',
   },
@@ -189,10 +189,7 @@ export default {
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’un.',
-    kinds: { general: 'News', janazah: 'Janazah', class: 'Class', event: 'Event', closure: 'Closure' } as Record<
-      string,
-      string
-    >,
+    kinds: { general: 'News', janazah: 'Janazah', class: 'Class', event: 'Event', closure: 'Closure' },
     on: (date: string) => `Day: ${date}`,
     at: (time: string) => `Time: ${time}`,
     after: (prayer: string) => `After ${prayer}`,
@@ -203,7 +200,7 @@ export default {
       maghrib: 'Maghrib',
       isha: 'Isha',
       jumuah: 'Jumu’ah',
-    } as Record<string, string>,
+    },
     where: (place: string) => `Where: ${place}`,
     burial: (place: string) => `Burial: ${place}`,
     action: 'See it on Mahalla',

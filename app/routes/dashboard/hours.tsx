@@ -21,13 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.businessDesk.specialDays
-  const wished = WISHED.flatMap((name) => {
+  const wished: Record<string, string> = {}
+  for (const name of WISHED) {
     const value = url.searchParams.get(name)
-    return value ? [[name, value.slice(0, 120)] as const] : []
-  })
+    if (value) wished[name] = value.slice(0, 120)
+  }
   return {
     page: await loadSpecialDays(services, context.get(userContext).id, new Date()),
-    wished: Object.fromEntries(wished) as Record<string, string>,
+    wished,
     said: saidIn(url, ['added', 'removed']),
     meta: pageMeta({ url: HERE, locale, siteUrl: services.config.siteUrl, title, description: lead, noindex: true }),
   }

@@ -1,6 +1,8 @@
 // Rows of auth.users and auth.identities, in the form GoTrue writes them.
+
 import { createHash, randomUUID } from 'node:crypto'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
+import { isRecord } from '#app/lib/records.ts'
 import type { Queries } from '../database/database.ts'
 import type { AuthUser } from './sessions.ts'
 import { phoneDigits } from './sms.ts'
@@ -38,7 +40,7 @@ export function readPhone(text: string): string {
 /** Some drivers write an object as JSON text inside a JSON string. */
 export function metadataOf(value: unknown): Body {
   const read: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  return typeof read === 'object' && read !== null ? (read as Body) : {}
+  return isRecord(read) ? read : {}
 }
 
 /** As upstream: what is null in the change goes away. */

@@ -1,10 +1,11 @@
 // GitHub, which speaks OAuth 2.0 but not OpenID Connect. An address that GitHub has not verified proves nothing, also
 // where the site confirms none itself.
+
 import { createHash } from 'node:crypto'
+import { isRecord } from '#app/lib/records.ts'
 import type { GithubApp } from '../../settings/sign-in-settings.ts'
 import type { Oidc } from './oidc.ts'
 import type { SignInService } from './sign-in-service.ts'
-import type { Body } from './who-asks.ts'
 
 type Options = {
   app: GithubApp
@@ -23,7 +24,7 @@ export function githubService({ app, fetchJson, callback, derived }: Options): S
   /** The address people get their mail from GitHub at; another one only where none is marked. */
   async function addressOf(headers: Record<string, string>): Promise<{ email: string | null; verified: boolean }> {
     const list: unknown = await fetchJson(`${api}/user/emails`, { headers })
-    const all = Array.isArray(list) ? (list as Body[]).filter(({ email }) => textIn(email).includes('@')) : []
+    const all = Array.isArray(list) ? list.filter(isRecord).filter(({ email }) => textIn(email).includes('@')) : []
     const found = all.find(({ primary }) => primary === true) ?? all.find(({ verified }) => verified === true)
     return { email: found ? textIn(found.email).toLowerCase() : null, verified: found?.verified === true }
   }

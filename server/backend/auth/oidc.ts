@@ -1,6 +1,8 @@
 // OpenID Connect issuers the operator trusts: discovery and keys, kept ten minutes, and their ID tokens checked with
 // node:crypto. RS256 and ES256 only: both need the issuer's own key, whatever a token says about itself.
+
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import { isRecord } from '#app/lib/records.ts'
 import type { OidcProvider } from '../../settings/sign-in-settings.ts'
 
 type Discovery = {
@@ -31,7 +33,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 function decode(part: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'))
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+    if (isRecord(value)) return value
   } catch {
     throw new BadIdToken('not a token')
   }
@@ -54,8 +56,8 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<st
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
   const value: unknown = JSON.parse(await readAtMost(response, MAX_BYTES))
-  if (typeof value !== 'object' || value === null) throw new Error(`${new URL(url).host} answered no object`)
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw new Error(`${new URL(url).host} answered no object`)
+  return value
 }
 
 export function createOidc() {

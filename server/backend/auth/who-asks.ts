@@ -1,4 +1,5 @@
 // What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
+import { isRecord } from '#app/lib/records.ts'
 import type { Access, Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
 import { authError } from './errors.ts'
@@ -38,7 +39,7 @@ export async function readBody({ request }: Call): Promise<Body> {
   if (text.trim() === '') return {}
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
+    if (isRecord(body)) return body
   } catch {
     refuse(400, 'bad_json', 'Could not parse request body as JSON')
   }
@@ -54,9 +55,7 @@ export function textIn(body: Body, name: string): string {
 export function objectIn(body: Body, name: string): Body | null {
   const value = body[name]
   if (value === undefined || value === null) return null
-  return typeof value === 'object' && !Array.isArray(value)
-    ? (value as Body)
-    : refuse(400, 'bad_json', `Could not parse request body as JSON: ${name}`)
+  return isRecord(value) ? value : refuse(400, 'bad_json', `Could not parse request body as JSON: ${name}`)
 }
 
 /** In bytes. Metadata travels in every token and session cookie: with more, headers grow past what servers and proxies take. */

@@ -1,6 +1,7 @@
 // POST /realtime/v1/api/broadcast, and …/broadcast/{topic}/events/{event} for one message: sending without a socket.
+import { isRecord } from '#app/lib/records.ts'
 import type { Access } from './access.ts'
-import { type Broadcast, isRecord, parse } from './frame.ts'
+import { type Broadcast, parse } from './frame.ts'
 import { topicKey } from './hub.ts'
 import { type Identity, identify, type Keys, Refusal } from './identity.ts'
 import { type Limits, Rate } from './limits.ts'

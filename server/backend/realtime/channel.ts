@@ -1,5 +1,7 @@
 // One channel of one connection: joined, used and left as realtime-js expects it.
+
 import { randomUUID } from 'node:crypto'
+import { isRecord } from '#app/lib/records.ts'
 import type { Readable } from './access.ts'
 import { changeRequestId, SubscribeError } from './change-request.ts'
 import type { Listener } from './changes.ts'
@@ -7,7 +9,6 @@ import type { Connection } from './connection.ts'
 import {
   type Broadcast,
   type Frame,
-  isRecord,
   type Version,
   type Wire,
   writeBroadcast,

@@ -1,5 +1,6 @@
 // Phoenix's frames as realtime-js sends and reads them: text in two versions (1.0.0 objects, 2.0.0 arrays), and binary
 // ones in 2.0.0 for broadcasts, whose content passes through without being looked at.
+import { isRecord } from '#app/lib/records.ts'
 
 export type Version = '1.0.0' | '2.0.0'
 
@@ -134,10 +135,6 @@ export function writeBroadcast(version: Version, topic: string, broadcast: Broad
     meta && `,"meta":${meta}`
   }}`
   return writeText(version, null, null, topic, 'broadcast', text)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Undefined for what is no JSON. */

@@ -1,5 +1,5 @@
 // What a client asks for when it joins a channel. Odd values count as not given, as with Supabase.
-import { isRecord } from './frame.ts'
+import { isRecord } from '#app/lib/records.ts'
 
 export type JoinRequest = {
   token: string | null

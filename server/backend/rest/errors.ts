@@ -1,4 +1,5 @@
 // What /rest/v1 refuses with: PostgREST's codes, shape and status, whether we refuse or the database did.
+import { isRecord } from '#app/lib/records.ts'
 
 export type Refusal = { code: string; message: string; details?: unknown; hint?: string | null }
 
@@ -136,7 +137,7 @@ export function fromDatabase(error: unknown, isAnonymous: boolean): RestError | 
 const parse = (text: string | null): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

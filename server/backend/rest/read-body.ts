@@ -1,4 +1,5 @@
 // The body of a request: the text the database will read, and what must be known of it before.
+import { isRecord } from '#app/lib/records.ts'
 import { refuse } from './errors.ts'
 import { checkDepth, checkRows, type Limits } from './limits.ts'
 import { type BodyType, bodyType } from './media-types.ts'
@@ -54,15 +55,13 @@ function jsonBody(text: string, limits: Limits): JsonBody {
   if (!Array.isArray(value))
     return { kind: 'json', text, isObject: true, keys: Object.keys(value), isEven: true, rows: 1 }
   checkRows(value.length, limits)
+  if (!value.every(isRecord)) return refuse(400, 'PGRST102', 'All object keys must match')
   const [first, ...others] = value
   if (first === undefined) return { kind: 'json', text, isObject: false, keys: [], isEven: true, rows: 0 }
-  if (!value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
-    return refuse(400, 'PGRST102', 'All object keys must match')
-  const keys = Object.keys(first as object)
-  const isEven = others.every((row) => {
-    const own = Object.keys(row as object)
-    return own.length === keys.length && keys.every((key) => Object.hasOwn(row as object, key))
-  })
+  const keys = Object.keys(first)
+  const isEven = others.every(
+    (row) => Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)),
+  )
   return { kind: 'json', text, isObject: false, keys, isEven, rows: value.length }
 }
 

@@ -1,4 +1,5 @@
 // What every call to /storage/v1 works with.
+import { isRecord } from '#app/lib/records.ts'
 import type { Database } from '../database/database.ts'
 import type { urlTokens } from './caller.ts'
 import type { FileStore } from './file-store.ts'
@@ -36,9 +37,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   if (text.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

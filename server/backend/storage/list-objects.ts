@@ -1,4 +1,5 @@
 // What lies in a folder of a bucket, as the caller may see it. Folders are made of names only: none exists by itself.
+import { isRecord } from '#app/lib/records.ts'
 import type { Row } from '../database/database.ts'
 import { findBucket } from './buckets.ts'
 import { asCaller, type Caller } from './caller.ts'
@@ -29,10 +30,7 @@ function text(value: unknown, name: string): string {
 }
 
 function sorting(value: unknown): { column: (typeof COLUMNS)[number]; order: 'asc' | 'desc' } {
-  const { column = 'name', order = 'asc' } = (typeof value === 'object' && value ? value : {}) as Record<
-    string,
-    unknown
-  >
+  const { column = 'name', order = 'asc' } = isRecord(value) ? value : {}
   const known = COLUMNS.find((name) => name === column)
   if (!known) throw invalidRequest('sortBy.column is not known')
   if (order !== 'asc' && order !== 'desc' && order !== null && order !== '')

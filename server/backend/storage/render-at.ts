@@ -1,4 +1,5 @@
 // A picture in another size, by each kind of address.
+import { isRecord } from '#app/lib/records.ts'
 import type { Caller } from './caller.ts'
 import type { StorageContext } from './context.ts'
 import { findOwn, findPublic, findSigned } from './find-object.ts'
@@ -27,7 +28,7 @@ export async function renderAt(
   }
   if (kind !== 'sign') throw noSuchObject()
   const { object, claims } = await findSigned(context, rest, query.get('token'), now)
-  const transform = (claims.transform ?? {}) as Record<string, unknown>
+  const transform = isRecord(claims.transform) ? claims.transform : {}
   return render(
     object,
     readTransformation((name) => transform[name]),

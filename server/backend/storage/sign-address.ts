@@ -1,4 +1,5 @@
 // Addresses that open one object for a while, to whoever has them.
+import { isRecord } from '#app/lib/records.ts'
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
 import type { StorageContext } from './context.ts'
@@ -27,9 +28,9 @@ export async function sign(
 ) {
   const object = await findOwn(context, () => caller, path, 'object.sign')
   const url = `${object.bucket_id}/${object.name}`
-  const transform = typeof body.transform === 'object' && body.transform ? body.transform : null
+  const transform = isRecord(body.transform) ? body.transform : null
   if (transform) {
-    readTransformation((name) => (transform as Record<string, unknown>)[name])
+    readTransformation((name) => transform[name])
     // Some files may be seen but not drawn.
     await findOwn(context, () => caller, path, RENDER)
   }

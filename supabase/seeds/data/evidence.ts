@@ -1,6 +1,8 @@
 // What people say about the sample businesses: facts, what the kitchen says, and a history of evidence that leads to the
 // halal level written down for each. Everything is derived from the listing itself, so it is the same on every machine.
+
 import type { Fact, HalalDetails } from '#app/core/listings/facts.ts'
+import { keysOf } from '#app/lib/records.ts'
 import type { SampleBusiness } from './shapes.ts'
 
 export const sampleCertifier = { name: 'Halal Assurance Board (sample)', countryCode: null } as const
@@ -150,7 +152,7 @@ export function sampleEvidence(listing: SampleBusiness, voices: readonly number[
 
 /** Which facts which members confirmed, and how many days ago. */
 export function sampleConfirmations(listing: SampleBusiness, voices: readonly number[]) {
-  const facts = [...Object.keys(sampleFacts(listing)), 'hours', 'address'] as (Fact | 'hours' | 'address')[]
+  const facts = [...keysOf(sampleFacts(listing)), 'hours' as const, 'address' as const]
   return facts.flatMap((fact) =>
     voices.slice(0, numberFor(listing, `who ${fact}`, voices.length)).map((voice, i) => ({
       fact,

@@ -128,7 +128,7 @@ export function drawHero(size: keyof typeof SIZES): string {
     origin: [MIDDLE, FLOOR],
   }
   const whole = `x="${left}" width="${width}"`
-  const shadow = isWide ? OPENINGS.map(drawFloorShadow).join('') : drawFloorShadow(OPENINGS[1] as Opening)
+  const shadow = (isWide ? OPENINGS : OPENINGS.slice(1, 2)).map(drawFloorShadow).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="${left} 0 ${width} ${HEIGHT}" preserveAspectRatio="xMidYMax slice"><defs>${[
     drawGradient('wall', 'x1="0" y1="0" x2="0" y2="1"', [
       [0, '#0a3f30'],

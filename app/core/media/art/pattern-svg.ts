@@ -137,7 +137,7 @@ export function traceCrossings(pattern: StarPattern, bandWidth: number): string 
 // A seamless line tile for use as a CSS mask: the page gives the colour.
 export function drawMaskTile(fold: Fold, scale: number, lineWidth: number, inner: boolean): string {
   const pattern = getStarPattern(fold)
-  const [width, height] = [pattern.cell[0] * UNITS, pattern.cell[1] * UNITS].map(Math.round) as [number, number]
+  const [width, height] = [Math.round(pattern.cell[0] * UNITS), Math.round(pattern.cell[1] * UNITS)]
   const pixels = (value: number) => formatNumber((value / UNITS) * scale)
   const places = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j): Point => [i * width, j * height]))
   const stroke = Math.round((lineWidth / scale) * UNITS)

@@ -112,10 +112,12 @@ function tileTen(): Tiling {
   }
 }
 
+const cornerAfter = (corners: readonly Point[], i: number): Point => corners[(i + 1) % corners.length] ?? [0, 0]
+
 function measureArea(points: readonly Point[]): number {
   let area = 0
   points.forEach(([x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length] as Point
+    const [nx, ny] = cornerAfter(points, i)
     area += x * ny - nx * y
   })
   return area / 2
@@ -126,7 +128,7 @@ function findMiddle(points: readonly Point[]): Point {
   let x = 0
   let y = 0
   points.forEach(([px, py], i) => {
-    const [qx, qy] = points[(i + 1) % points.length] as Point
+    const [qx, qy] = cornerAfter(points, i)
     const cross = px * qy - qx * py
     x += (px + qx) * cross
     y += (py + qy) * cross
@@ -141,7 +143,7 @@ function castRays(corners: readonly Point[], angle: number): Ray[] {
   const ring = measureArea(corners) < 0 ? [...corners].reverse() : corners
   const rays: Ray[] = []
   ring.forEach(([x, y], edge) => {
-    const [nx, ny] = ring[(edge + 1) % ring.length] as Point
+    const [nx, ny] = cornerAfter(ring, edge)
     const along = Math.atan2(ny - y, nx - x)
     const from: Point = [(x + nx) / 2, (y + ny) / 2]
     rays.push({ edge, from, angle: along + angle, over: true })
@@ -224,7 +226,7 @@ function normaliseOutline(outline: readonly Point[], [mx, my]: Point): Point[] {
   const centred = outline.map(([x, y]): Point => [x - mx, y - my])
   let first = 0
   centred.forEach(([x, y], i) => {
-    const [fx, fy] = centred[first] as Point
+    const [fx, fy] = centred[first] ?? [x, y]
     if (y < fy - 1e-6 || (Math.abs(y - fy) < 1e-6 && x < fx - 1e-6)) first = i
   })
   return [...centred.slice(first), ...centred.slice(0, first)]

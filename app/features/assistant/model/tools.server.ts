@@ -2,6 +2,7 @@
 import { isKnown } from '#app/core/places/place.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
 import { ASKED_PRAYERS, DAYS, type Kind, type Meaning } from '#app/core/understanding/meaning.ts'
+import { isRecord } from '#app/lib/records.ts'
 import type { Answer } from '../answer.ts'
 import type { Question } from '../lookups/question.ts'
 import { lookUp } from '../lookups.server.ts'
@@ -47,7 +48,7 @@ const LONGEST_WORDS = 200
 function readArguments(json: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(json || '{}')
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
+    return isRecord(read) ? read : {}
   } catch {
     return {}
   }

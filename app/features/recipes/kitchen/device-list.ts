@@ -1,13 +1,15 @@
 // The shopping list of whoever is not signed in: on their device alone. Storage that is full or forbidden keeps nothing.
+
 import { useMemo, useSyncExternalStore } from 'react'
+import { isRecord } from '#app/lib/records.ts'
 import { isUnit, type NewLine, type ShoppingLine } from './shopping.ts'
 
 const KEY = 'mahalla:shopping'
 const MOST_LINES = 600
 
 const isLine = (value: unknown): value is ShoppingLine => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, name, amount, unit, isTicked } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { id, name, amount, unit, isTicked } = value
   return (
     typeof id === 'string' &&
     typeof name === 'string' &&

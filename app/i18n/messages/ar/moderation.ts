@@ -169,7 +169,7 @@ export const moderation = {
       insert: 'أُضيفت',
       update: 'غُيّرت',
       delete: 'أُزيلت',
-    } as Record<string, string>,
+    },
     nobody: 'شخص غادر',
     rules: (n: number) =>
       count(n, {

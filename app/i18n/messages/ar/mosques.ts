@@ -656,7 +656,7 @@ export const mosques = {
       rakahs: 'عدد الركعات',
       amount: 'المبلغ',
       currency: 'العملة',
-    } as Record<string, string>,
+    },
     empty: 'فارغ',
   },
 

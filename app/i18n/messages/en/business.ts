@@ -40,10 +40,7 @@ export const business = {
   services: 'Services',
   serviceNames,
   languages: 'Languages spoken',
-  prices: { $: 'Low prices', $$: 'Moderate prices', $$$: 'High prices', $$$$: 'Very high prices' } as Record<
-    string,
-    string
-  >,
+  prices: { $: 'Low prices', $$: 'Moderate prices', $$$: 'High prices', $$$$: 'Very high prices' },
   address: 'Address',
   visit: {
     title: 'Hours, address and phone',

@@ -45,7 +45,7 @@ export const businesses = {
       2: 'Community-confirmed',
       3: 'Certificate on file',
       4: 'Visited by our staff',
-    } as Record<number, string>,
+    },
     chip: (level: string) => `Halal: ${level}`,
     wordLegend: 'What a source says',
     says: {

@@ -208,7 +208,7 @@ export const imports = {
     source_id_repeated: 'Same id as an earlier line',
     position_missing: 'No position',
     refused_by_database: 'Refused by the database',
-  } as Record<string, string>,
+  },
   failures: {
     file_empty: 'The file is empty.',
     file_missing: 'The uploaded file is gone. Please upload it again.',
@@ -219,6 +219,6 @@ export const imports = {
     no_features: 'There are no features in this file.',
     too_many_points: 'The file needs too much memory at once. Cut it into regions first.',
     unexpected: 'Something went wrong on our side. Everything imported so far is safe, and you can continue.',
-  } as Record<string, string>,
+  },
   refused: 'This cannot be done with the import now. Here is where it stands.',
 }

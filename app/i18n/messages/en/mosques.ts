@@ -614,7 +614,7 @@ export const mosques = {
       rakahs: 'Rak’ahs',
       amount: 'Sum',
       currency: 'Currency',
-    } as Record<string, string>,
+    },
     empty: 'empty',
   },
 

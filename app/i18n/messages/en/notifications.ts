@@ -72,7 +72,7 @@ export const notifications = {
         isReply ? `Our team took down your reply in “${title}”` : `Our team took down your post “${title}”`,
       appeal_approved: (title: string) => `Your appeal worked: “${title}” is back`,
       appeal_rejected: (title: string) => `Your appeal was read, and the decision about “${title}” stands`,
-    } as Record<string, (title: string, isReply: boolean) => string>,
+    },
     status: (title: string, status: string) => `“${title}” is now: ${status}`,
     event: {
       note: (title: string, at: string) => `The host of “${title}” on ${at} wrote to those who come`,
@@ -96,7 +96,7 @@ export const notifications = {
       silence: (at: string) => `You can’t post until ${at}`,
       suspension: (at: string) => `Your account is suspended until ${at}`,
       lifted: () => 'A measure against your account has been lifted',
-    } as Record<string, (at: string) => string>,
+    },
   },
   settings: {
     title: 'How you hear from us',

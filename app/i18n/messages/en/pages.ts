@@ -63,10 +63,7 @@ export const pages = {
     hours: 'Opening hours',
     distance: 'Distance from you',
     visit: 'Visit website',
-    mosqueTypes: { Masjid: 'Masjid', Jami: 'Jami mosque', 'Islamic centre': 'Islamic centre' } as Record<
-      string,
-      string
-    >,
+    mosqueTypes: { Masjid: 'Masjid', Jami: 'Jami mosque', 'Islamic centre': 'Islamic centre' },
     near: 'Mosques close by',
     sampleNote: 'This is a sample listing: an invented business that shows how the site works.',
     allBusinesses: 'All businesses',

@@ -169,7 +169,7 @@ export const moderation = {
       insert: 'ajouté',
       update: 'modifié',
       delete: 'supprimé',
-    } as Record<string, string>,
+    },
     nobody: 'quelqu’un qui est parti',
     rules: (n: number) => count(n, { one: '# règle', other: '# règles' }),
     removeThis: (word: string) => `Supprimer « ${word} »`,

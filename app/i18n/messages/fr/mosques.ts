@@ -628,7 +628,7 @@ export const mosques = {
       rakahs: 'Rak’as',
       amount: 'Somme',
       currency: 'Devise',
-    } as Record<string, string>,
+    },
     empty: 'vide',
   },
 

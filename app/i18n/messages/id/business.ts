@@ -41,7 +41,7 @@ export const business = {
   services: 'Layanan',
   serviceNames,
   languages: 'Bahasa yang digunakan',
-  prices: { $: 'Murah', $$: 'Sedang', $$$: 'Mahal', $$$$: 'Sangat mahal' } as Record<string, string>,
+  prices: { $: 'Murah', $$: 'Sedang', $$$: 'Mahal', $$$$: 'Sangat mahal' },
   address: 'Alamat',
   visit: {
     title: 'Jam buka, alamat, dan telepon',

@@ -46,7 +46,7 @@ export const businesses = {
       2: 'Dikonfirmasi komunitas',
       3: 'Ada sertifikat',
       4: 'Dikunjungi tim kami',
-    } as Record<number, string>,
+    },
     chip: (level: string) => `Halal: ${level}`,
     wordLegend: 'Kata sumber',
     says: {

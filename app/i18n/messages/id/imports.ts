@@ -204,7 +204,7 @@ export const imports = {
     source_id_repeated: 'ID sama dengan baris sebelumnya',
     position_missing: 'Tanpa posisi',
     refused_by_database: 'Ditolak basis data',
-  } as Record<string, string>,
+  },
   failures: {
     file_empty: 'Berkasnya kosong.',
     file_missing: 'Berkas yang diunggah sudah tidak ada. Silakan unggah lagi.',
@@ -215,6 +215,6 @@ export const imports = {
     no_features: 'Tidak ada objek (features) dalam berkas ini.',
     too_many_points: 'Berkas ini memerlukan terlalu banyak memori sekaligus. Bagi dulu menurut wilayah.',
     unexpected: 'Terjadi masalah di pihak kami. Yang sudah diimpor tetap utuh; Anda bisa melanjutkan.',
-  } as Record<string, string>,
+  },
   refused: 'Saat ini hal itu tidak bisa dilakukan pada impor ini. Berikut keadaannya sekarang.',
 } satisfies Messages['imports']

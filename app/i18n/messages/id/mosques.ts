@@ -610,7 +610,7 @@ export const mosques = {
       rakahs: 'Rakaat',
       amount: 'Jumlah',
       currency: 'Mata uang',
-    } as Record<string, string>,
+    },
     empty: 'kosong',
   },
 

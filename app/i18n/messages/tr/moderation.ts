@@ -169,7 +169,7 @@ export const moderation = {
       insert: 'eklendi',
       update: 'değiştirildi',
       delete: 'kaldırıldı',
-    } as Record<string, string>,
+    },
     nobody: 'ayrılmış biri',
     rules: (n: number) => count(n, { other: '# kural' }),
     removeThis: (word: string) => `“${word}” kuralını kaldır`,

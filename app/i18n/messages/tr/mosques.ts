@@ -615,7 +615,7 @@ export const mosques = {
       rakahs: 'Rekât',
       amount: 'Tutar',
       currency: 'Para birimi',
-    } as Record<string, string>,
+    },
     empty: 'boş',
   },
 

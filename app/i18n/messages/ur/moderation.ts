@@ -169,7 +169,7 @@ export const moderation = {
       insert: 'شامل ہوا',
       update: 'تبدیل ہوا',
       delete: 'ہٹایا گیا',
-    } as Record<string, string>,
+    },
     nobody: 'جو چھوڑ گئے',
     rules: (n: number) => count(n, { one: '# اصول', other: '# اصول' }),
     removeThis: (word: string) => `“${word}” ہٹائیں`,

@@ -614,7 +614,7 @@ export const mosques = {
       rakahs: 'رکعات',
       amount: 'رقم',
       currency: 'کرنسی',
-    } as Record<string, string>,
+    },
     empty: 'خالی',
   },
 

@@ -1,4 +1,5 @@
 // All reviews of a business: reading, writing, answering, voting.
+
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
@@ -31,6 +32,7 @@ import { reviewForms } from '#app/features/reviews/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntentOf } from '#app/lib/form.server.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/reviews'
 
 const FOOD = ['restaurants', 'grocery']
@@ -71,7 +73,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     asksHalal: business.halal_level !== null || FOOD.includes(categoryByWord(business.business_category) ?? ''),
     latestDay: findDay(Date.now()),
     replies: (reviews.is_own_place && (await readReplies(services))?.replies) || [],
-    done: done === 'saved' || done === 'deleted' ? (done as 'saved' | 'deleted') : null,
+    done: wordIn(['saved', 'deleted'], done),
     meta: pageMeta({
       url: `${path}/reviews`,
       locale,

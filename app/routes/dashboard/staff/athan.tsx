@@ -1,4 +1,5 @@
 // The sounds of the athan page. Staff see them, superadmins add and remove them.
+import { wordIn } from '#app/lib/word-in.ts'
 import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     sounds: await listAllSounds(services),
     mayChange: holdsRole(user.roles, 'superadmin'),
-    said: said === 'added' || said === 'changed' ? (said as 'added' | 'changed') : null,
+    said: wordIn(['added', 'changed'], said),
     meta: pageMeta({
       url: '/dashboard/staff/athan',
       locale,

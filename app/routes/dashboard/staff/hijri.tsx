@@ -1,4 +1,5 @@
 // When Hijri months begin in each country, as announced there.
+import { wordIn } from '#app/lib/word-in.ts'
 import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return first ? writeDate(locale, writeIsoDay(first)) : ''
   }
   return {
-    said: said === 'saved' || said === 'removed' ? (said as 'saved' | 'removed') : null,
+    said: wordIn(['saved', 'removed'], said),
     countries: countryCodes
       .map((code) => ({ code, name: countryName(code, locale) }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),

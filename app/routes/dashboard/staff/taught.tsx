@@ -1,4 +1,5 @@
 // Words the site was taught after somebody asked and was not understood.
+
 import { redirect } from 'react-router'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -11,6 +12,7 @@ import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/taught'
@@ -25,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...(await loadTeaching(services, { locale, t })),
     start: { word: query('word'), language: query('language'), questions: query('questions'), means: '', named: '' },
-    said: said === 'taught' || said === 'withdrawn' ? (said as 'taught' | 'withdrawn') : null,
+    said: wordIn(['taught', 'withdrawn'], said),
     meta: pageMeta({ url: TAUGHT_PATH, locale, siteUrl, title, description: lead, noindex: true }),
   }
 }

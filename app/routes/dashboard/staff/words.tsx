@@ -1,4 +1,5 @@
 // Words and links that make a text wait, or are refused.
+
 import { redirect } from 'react-router'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -11,6 +12,7 @@ import { WordsScreen } from '#app/features/moderation/words-screen.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/words'
@@ -23,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const said = url.searchParams.get('said')
   return {
     desk: await loadWords(services),
-    said: said === 'added' || said === 'removed' ? (said as 'added' | 'removed') : null,
+    said: wordIn(['added', 'removed'], said),
     now: new Date().toISOString(),
     meta: pageMeta({ url: '/dashboard/staff/words', locale, siteUrl, title, description: lead, noindex: true }),
   }

@@ -1,4 +1,5 @@
 // One person, and what a superadmin may do about their account.
+
 import { data, redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -11,6 +12,7 @@ import { personForms } from '#app/features/console/schema.ts'
 import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { lookUp } from '#app/lib/records.ts'
 import type { Route } from './+types/$id'
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
@@ -33,7 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export default function Person({ loaderData: { person, said }, actionData }: Route.ComponentProps) {
   const words = useT().console
   const sentences = words.person.said
-  const done = said && Object.hasOwn(sentences, said) ? sentences[said as keyof typeof sentences] : null
+  const done = said && lookUp(sentences, said)
   return (
     <ConsoleFrame
       current="people"
