@@ -1,4 +1,4 @@
-// What the database knows of a request while it answers: who asks, and how.
+// Gives the database its facts about a request while it answers: the caller, and the manner of the call.
 import { PATIENCE } from '../database/patience.ts'
 import type { TextStatement } from '../database/request-transaction.ts'
 import { quote } from './catalog.ts'
