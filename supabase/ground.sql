@@ -1,5 +1,5 @@
--- What a hosted project has before its first migration; a database of our own is given the same ground to stand on. It is run
--- again at each start on another schema, so everything in it may be there already.
+-- The objects a hosted project has before its first migration; our own databases get the same. This file runs again at each
+-- start on another schema, so everything in it may be there already.
 do $$
 declare
   role_name text;

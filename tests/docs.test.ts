@@ -1,5 +1,5 @@
-// What the documents point at is there: files, headings, folders, functions, commands. A decision is history and may name
-// what is gone; its links hold all the same.
+// Every reference in the documents exists: files, headings, folders, functions, commands. A decision is history and may name
+// things that are gone; its links must still work.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What surrounds every page of the site map, and every page that failed.
+// The frame around every page of the site map, and around every page that failed.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { PageViews } from '#app/core/analytics/page-view.tsx'

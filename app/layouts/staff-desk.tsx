@@ -1,4 +1,4 @@
-// What all screens of the staff know: how much waits on each. Who may enter stands on the layouts inside.
+// Gives all screens of the staff the number of items waiting on each. The layouts inside decide who may enter.
 import { Outlet } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readWaiting } from '#app/features/dashboards/queries.server.ts'

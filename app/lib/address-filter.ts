@@ -1,5 +1,5 @@
-// What a visitor chose, as it stands in an address: each choice is declared once, with its name, how it is read and how it is
-// written. Words nobody knows are as good as none, what is usual is left out, and the order is fixed: one search has one address.
+// A visitor's choices as they stand in an address: each choice is declared once, with its name, its reader and its writer.
+// Unknown words are ignored, defaults are left out, and the order is fixed: one search has one address.
 
 export type Part<Value> = {
   read(query: URLSearchParams): Value

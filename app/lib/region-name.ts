@@ -1,4 +1,4 @@
-/** What a region is called that was made from a file: "Greater London (2026).osm.pbf" → "greater-london-2026". */
+/** Names a region after the file it was made from: "Greater London (2026).osm.pbf" → "greater-london-2026". */
 export function regionName(file: string): string {
   const base = file.split(/[\\/]/).at(-1) ?? ''
   const plain = base

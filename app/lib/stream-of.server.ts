@@ -1,4 +1,4 @@
-/** What a generator writes, as fast as its reader takes it. Whoever stops reading ends it. */
+/** A stream of the generator's bytes, as fast as its reader takes them. When the reader stops, the generator ends. */
 export function streamOf(source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {

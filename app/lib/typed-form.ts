@@ -1,4 +1,4 @@
-// What a form holds, as the server reads it and as the browser keeps it.
+// Reads the fields of a form, for the server and for drafts in the browser.
 
 /** Never sent back to the page, and never kept on a device. */
 export const isSecretField = (name: string) => /password|token/i.test(name)

@@ -1,4 +1,4 @@
-// What a chart writes into the page before any script runs.
+// Tests of charts before any script runs.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { I18nContext } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the parts write into the page, rendered as the server does it.
+// Tests of the interface's parts, rendered as the server does it.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-// What a first visit to a page downloads: the scripts its HTML names, gzipped as the server sends them.
+// Measures the scripts a first visit to a page downloads: those its HTML names, gzipped as the server sends them.
 import { startSite } from '#tests/fixtures/site.ts'
 import type { Measurement } from '../measurement.ts'
 

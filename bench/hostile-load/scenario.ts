@@ -1,5 +1,5 @@
-// What an ordinary visitor feels while one hostile client asks for the dearest things there are, 20 times a second. Quiet
-// and attacked alternate in one run, so that the noise of a shared machine is in both.
+// Measures an ordinary visitor's waits while one hostile client sends the most expensive requests there are, 20 times a
+// second. Quiet and attacked alternate in one run, so that the noise of a shared machine is in both.
 import sharp from 'sharp'
 import { type Person, signUpOnSite } from '#tests/fixtures/hostile/people.ts'
 import { send, type Wish } from '#tests/fixtures/hostile/wish.ts'

@@ -1,5 +1,5 @@
-// What the site takes of the machine's memory at each stage of its life, as the operating system counts it: the embedded
-// database, and a PostgreSQL server where TEST_DATABASE_URL names one.
+// Measures the site's memory at each stage of its life, as the operating system counts it: with the embedded database, and
+// with a PostgreSQL server where TEST_DATABASE_URL names one.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

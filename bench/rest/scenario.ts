@@ -1,5 +1,5 @@
-// What /rest/v1 costs over the same question put to the database by hand: one transaction with role and claims set, the
-// answer made to JSON there. Both in one run, taking turns, on PGlite and, when TEST_DATABASE_URL is set, PostgreSQL.
+// Measures the cost of /rest/v1 over the same question put to the database by hand: one transaction with role and claims set,
+// the answer made to JSON there. Both in one run, taking turns, on PGlite and, when TEST_DATABASE_URL is set, PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What is written about licences: the table of the README, and the texts that licences ask to be passed on.
+// Writes the README's table of licences, and collects the texts that licences ask us to pass on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Package } from './packages.ts'

@@ -1,5 +1,5 @@
-// What a Muslim place of worship on the map is, by its name: mappers tag shrines, open grounds for the Eid prayer and old
-// schools alike. Whoever looks for the next prayer must not be sent to a tomb.
+// Tells by its name which kind of Muslim place of worship a place on the map is: mappers tag shrines, open grounds for the Eid
+// prayer and old schools alike. People looking for the next prayer must not be sent to a tomb.
 
 /** `unclear`: the name is a number, a plot or a plain word, and says nothing. */
 export type PlaceOfWorship = 'mosque' | 'prayer_room' | 'eid_ground' | 'shrine' | 'other_building' | 'unclear'

@@ -1,4 +1,4 @@
-// What both scripts that build the Quran's data share: a check that stops them, sums, and packed files.
+// Helpers for both scripts that build the Quran's data: a check that stops them, checksums, and packed files.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// What every source file imports and exports, read with the bundler's own parser and resolved to files.
+// Reads the imports and exports of every source file with the bundler's own parser, and resolves them to files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { parseSync } from 'vite'

@@ -1,4 +1,4 @@
-// What each part of `npm test` may take, in seconds, so that a part that grows is seen before the whole is too slow.
+// Time limits for the parts of `npm test`, in seconds, so that we see a part that grows before the whole is too slow.
 
 export const BUDGETS = {
   setup: 60,

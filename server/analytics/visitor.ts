@@ -1,4 +1,4 @@
-// What a request's headers say of whether its visitor is counted, and as which browser.
+// Reads from a request's headers whether its visitor is counted, and with which browser.
 import { isbot } from 'isbot'
 
 const LONGEST_AGENT = 512

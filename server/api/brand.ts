@@ -1,4 +1,4 @@
-// What an operator laid over our look: their colours as a style sheet, and their mark.
+// Serves the operator's own look: their colours as a style sheet, and their logo.
 import type { Context } from 'hono'
 import { type Brand, brandStyles } from '#app/core/brand/brand.ts'
 

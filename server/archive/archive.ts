@@ -1,4 +1,4 @@
-// What an export holds: one tar file with the rows of every table as COPY text in parts of a few megabytes, the uploaded
+// The format of an export: one tar file with the rows of every table as COPY text in parts of a few megabytes, the uploaded
 // files, and last a manifest that counts and sums all of it. Nothing is used before all of it was checked.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'

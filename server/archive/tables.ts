@@ -1,4 +1,4 @@
-// What both ways need to know about a database: its tables in an order that foreign keys allow, and what is in them.
+// Reads a database's tables for export and import: in an order that foreign keys allow, with their contents.
 import { createHash } from 'node:crypto'
 import type { Queries } from '#server/backend/database/database.ts'
 import { BASELINE } from '#server/backend/database/migrate.ts'

@@ -1,4 +1,4 @@
-// What a rule tells people, in our words and their language: nothing that an owner typed is sent to others.
+// Messages that a rule sends, in our words and the reader's language: nothing that an owner typed is sent to others.
 import type { Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

@@ -1,4 +1,4 @@
-// What the rest of the process knows about its data service, whichever of the three backends it is.
+// The data service as the rest of the process knows it, the same for all three backends.
 import type { Cluster } from './cluster.ts'
 import type { PoolCounts } from './database/postgres/pool.ts'
 import type { Replicas } from './database/postgres/replicas.ts'

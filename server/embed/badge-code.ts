@@ -1,4 +1,4 @@
-// What a partner's badge says: whose it is, and which of theirs. Signed with the site's key.
+// The code in a partner's badge: the partner, and the number of the badge. Signed with the site's key.
 import type { Services } from '#app/core/request/services.ts'
 import type { SiteKey } from '../backend/site-key.ts'
 

@@ -1,4 +1,4 @@
-// What a widget is given and what it answers. Each kind has its own file; the router knows nothing of their contents.
+// Types of a widget's request and answer. Each kind has its own file; the router knows nothing of their contents.
 
 import type { Services } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'

@@ -1,5 +1,5 @@
-// What a request must be before anything else reads it. Addresses that no text stands behind, verbs and bodies that no
-// page has are answered here, at one place, so that no page or surface has to expect them.
+// Turns away malformed requests before anything else reads them: addresses that are not text, and methods and bodies that no
+// page accepts. They are answered here, in one place, so that no page or surface has to expect them.
 import type { Context, MiddlewareHandler } from 'hono'
 
 type Refusal = 400 | 405 | 415

@@ -1,5 +1,5 @@
-// What an operator has switched off is not there: its pages leave the site map itself, so that their addresses are answered
-// like any that never was, and its tables and functions leave the API.
+// Takes out the sections that an operator switched off: their pages leave the site map itself, so that their addresses are
+// answered like unknown ones, and their tables and functions leave the API.
 import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { isMountShut, isShut, type SwitchedSection, shutSchemas } from '#app/core/sections/sections.ts'

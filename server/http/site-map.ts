@@ -1,4 +1,4 @@
-// What the site map says about an address: for whom its page may be kept.
+// Looks an address up in the site map: its pattern, and for whom its page may be kept.
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
 import type { Keeping } from '#app/core/request/keeping.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// What the process answers before (or instead of) the site: 503, in words a person can use.
+// The answer while the site starts, or when it could not: 503, in words a person can use.
 import { escapeHtml } from '#app/lib/escape-html.ts'
 
 export function startingPage(request: Request, failure: string | null): Response {

@@ -1,5 +1,5 @@
-// What a mark on the map is worth. "diet:halal=yes" means halal options, says whoever drew the place; on a sushi bar in Oslo
-// that nothing else bears out it is no more than reported, and shown to those who ask for it.
+// Weighs a halal mark on the map. "diet:halal=yes" means halal options, according to the mapper; where nothing else supports
+// it, as on a sushi bar in Oslo, it counts as no more than reported, and people who ask for it see it.
 import { cuisineByWord } from '#app/core/cuisines/cuisine-words.ts'
 import { type CuisineId, partOfCuisine } from '#app/core/cuisines/cuisines.ts'
 

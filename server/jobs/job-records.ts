@@ -1,4 +1,4 @@
-// What is written down about jobs: when they ran, how long it took, what went wrong, and which of them somebody asked for.
+// Records of jobs: when they ran, how long they took, what went wrong, and which ones somebody asked for.
 import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
 import type { Job } from './schedule.ts'

@@ -1,4 +1,4 @@
-// What the store does by the clock.
+// Scheduled jobs of the store.
 import { z } from 'zod'
 import { sendOrderLetters } from '../mail/order.ts'
 import { keepEvent } from '../payments/tasks.ts'

@@ -1,4 +1,4 @@
-// What an applicant is told about the decision: affiliates and partners.
+// Letters to affiliates and partners about the decision on their application.
 import { z } from 'zod'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'

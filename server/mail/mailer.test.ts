@@ -1,4 +1,4 @@
-// What a mail server answers is told word for word, whether it takes the letter or not.
+// Tests that a mail server's answer is reported word for word, whether it takes the letter or not.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'

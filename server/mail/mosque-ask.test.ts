@@ -1,4 +1,4 @@
-// What a mosque reads that is asked about its times.
+// Tests of the letter that asks a mosque about its times.
 import { expect, test } from 'vitest'
 import { letterText } from './letter.ts'
 import { mosqueAskLetter } from './mosque-ask.ts'

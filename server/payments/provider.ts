@@ -1,5 +1,5 @@
-// What the site needs of whoever takes payments: a few calls, and events in our own words. One file implements it for each
-// provider; the database keeps what it says (supabase/schemas/billing.sql).
+// The interface of a payment provider: a few calls, and events in our own words. One file implements it for each provider; the
+// database keeps the events (supabase/schemas/billing.sql).
 import type { Locale } from '#app/i18n/locales.ts'
 
 export type PlanOrder = {

@@ -1,5 +1,5 @@
-// What loaders and actions may ask of the payment provider. Which account may is decided before, as the visitor, by the
-// function that made the order; here the service role reads what the provider must know and keeps what it answers.
+// The payment provider's tasks for loaders and actions. The function that made the order has already decided, as the visitor,
+// which account may pay; here the service role reads the facts the provider needs and stores its answers.
 import { z } from 'zod'
 import type { Db, Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// What a notice says, in the language of its device, and where it leads. No place is in it.
+// The words and the link of a notice, in the language of its device. It never names the reader's place.
 import { z } from 'zod'
 import { type Facts, writeNotice } from '#app/features/notifications/notice.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'

@@ -1,5 +1,5 @@
-// What keeps the process small. The rest is in how it is started: `npm start` and deploy/ give the memory that was freed back
-// at once (MALLOC_…), and keep the youngest objects in a small room (--max-semi-space-size).
+// Keeps the process small. The rest is in how it is started: `npm start` and deploy/ return freed memory at once (MALLOC_…),
+// and keep the youngest objects in a small space (--max-semi-space-size).
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -1,4 +1,4 @@
-// What staff change in the categories holds in every process from the moment it is saved, for search, suggestions and imports.
+// Brings staff's changes of categories into every process at once, for search, suggestions and imports.
 import { editCategories } from '#app/core/categories/categories.ts'
 import { type CategoryEdit, EDIT_COLUMNS, MOST_EDITS, readCategoryEdits } from '#app/core/categories/edits.ts'
 import type { Db } from '#app/core/request/services.ts'

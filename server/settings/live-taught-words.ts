@@ -1,4 +1,4 @@
-// What staff teach and withdraw holds in every process from the moment it is saved, for search, suggestions and the assistant.
+// Brings words that staff teach or withdraw into every process at once, for search, suggestions and the assistant.
 import type { Db } from '#app/core/request/services.ts'
 import { MOST_TAUGHT, readTaughtWords, TAUGHT_COLUMNS, type TaughtWord, teach } from '#app/core/understanding/taught.ts'
 import type { Site } from '../http/request-services.ts'

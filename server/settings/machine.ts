@@ -1,4 +1,4 @@
-// What the process knows of the machine it runs on.
+// Describes the machine that the process runs on.
 import { statfs } from 'node:fs/promises'
 import type { Machine } from '#app/core/request/services.ts'
 import { createRegions } from '../streets/regions.ts'

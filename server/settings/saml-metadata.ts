@@ -1,5 +1,5 @@
-// What an identity provider says about itself in SAML metadata: its name, where people sign in, and its certificates.
-// The text is the operator's own setting, so it is looked through for those three and not checked as XML.
+// Reads an identity provider's SAML metadata: its name, where people sign in, and its certificates. The text is the operator's
+// own setting, so it is searched for those three and not checked as XML.
 import { X509Certificate } from 'node:crypto'
 
 export type SamlMetadata = { issuer: string; entryPoint: string; certificates: string[] }

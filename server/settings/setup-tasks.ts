@@ -1,4 +1,4 @@
-// What a superadmin has the process do: take the sample out, try whether mail goes out and payments can be taken, back up.
+// Tasks that a superadmin gives the process: remove the sample data, test mail and payments, back up.
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'

@@ -1,4 +1,4 @@
-// What of OpenStreetMap is drawn, in which layer and from which zoom. Layers and kinds are those of the Protomaps
+// Chooses what to draw from OpenStreetMap, in which layer and from which zoom. Layers and kinds are those of the Protomaps
 // basemap, so that one style draws our own tiles and a downloaded basemap alike.
 import { locales } from '#app/i18n/locales.ts'
 import { cleanText } from '../imports/normalise.ts'

@@ -1,5 +1,5 @@
-// What is counted about the site while it works, where anybody watches. Whoever works tells it here and knows nothing of how
-// it is shown; without a watcher nothing is counted.
+// Figures about the site at work, where anybody watches. The parts of the site report here and know nothing of how they are
+// shown; without a watcher nothing is counted.
 
 export type Answered = { method: string; route: string; status: number; seconds: number }
 

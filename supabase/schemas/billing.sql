@@ -1,5 +1,5 @@
--- What is bought and paid. Payments are facts that are only ever added to: what a provider tells is kept once, in whatever
--- order it comes, and the plan of an account is computed from all of it. Nobody writes any of these tables by themselves.
+-- Purchases and payments. Payments are facts that are only ever added: each event of a provider is stored once, in whatever
+-- order it comes, and the plan of an account is computed from all of them. Only functions write orders, payments and invoices.
 
 -- Whom invoices name. Owners write their own; an invoice keeps what stood here when it was issued.
 create table public.billing_details (

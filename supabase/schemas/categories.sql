@@ -1,5 +1,5 @@
--- What staff change in the tree of categories that ships with the site (app/core/categories): names, everyday words, drawing,
--- order, new categories and parts, and those that are no longer offered. A row holds what differs and nothing else.
+-- Staff's changes to the tree of categories that ships with the site (app/core/categories): names, everyday words, drawing,
+-- order, new categories and parts, and retired ones. A row holds the differences and nothing else.
 
 create function private.is_texts_by_language(value jsonb, longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''

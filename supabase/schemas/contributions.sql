@@ -1,11 +1,11 @@
--- What members write for one another: topics, ideas, messages and all that other sections bring, and the replies to them.
--- Every section has the same table, the same states, the same ways to read and write; what is a section's own lies in a
--- table beside it, and reaches the pages through functions found by name (docs/how-to/add-a-community-section.md):
+-- Members' posts for one another: topics, ideas, messages and all that other sections bring, and the replies to them. Every
+-- section has the same table, the same states, the same ways to read and write; a section's own data lies in a table beside
+-- it, and reaches the pages through functions found by name (docs/how-to/add-a-community-section.md):
 --   private.facts_of_<section>(contribution uuid) returns jsonb: what cards and pages show besides.
 --
 -- draft → review → published. Hidden: off the site until staff decide, or until its author answers them. Removed: staff
 -- took down what was public. Withdrawn: its author did. Merged: it went on elsewhere. Within: it stands in a closed group
--- and nowhere else, so that whatever asks for what is published never finds it (groups.sql).
+-- and nowhere else, so that queries for published posts never find it (groups.sql).
 
 create table public.community_sections (
   section text primary key check (section ~ '^[a-z]+(-[a-z]+)*$' and length(section) <= 30),

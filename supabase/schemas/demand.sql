@@ -1,4 +1,4 @@
--- What people looked for in a town and did not find: by week and kind. No words, no visitor, no moment.
+-- Counts of searches in a town that found nothing: by week and kind. No words, no visitor, no moment.
 
 create table public.missed_searches (
   -- Its Monday.

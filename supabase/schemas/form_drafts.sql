@@ -1,5 +1,5 @@
--- What a member has begun to write, in any form of the site, so that it is there on their other devices too
--- (docs/decisions/135-a-draft-follows-its-writer.md). Theirs alone: nobody else reads it, staff neither.
+-- A member's drafts of any form of the site, so that they are there on their other devices too
+-- (docs/decisions/135-a-draft-follows-its-writer.md). Theirs alone: nobody else reads them, staff neither.
 
 create table public.form_drafts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

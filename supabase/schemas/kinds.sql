@@ -1,5 +1,5 @@
--- What a listing is: its category, a part of it, and what its kitchen cooks. One meaning for label, filter, search, sitemap
--- and import: words are resolved when a row is written, and what a listing can be found under follows from the row.
+-- The kind of a listing: its category, a part of it, and its cuisines. Label, filter, search, sitemap and import share one
+-- meaning: words are resolved when a row is written, and the filters that find a listing follow from its row.
 
 -- Words people and maps use, each with what it stands for: a category, a part of one, or a cuisine. The rows are written
 -- from the site's own vocabulary, into kind_words.sql.

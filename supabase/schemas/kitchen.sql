@@ -1,4 +1,4 @@
--- What a member means to buy and to cook. Nobody else sees either, staff included.
+-- A member's shopping list and meal plan. Nobody else sees either, staff included.
 
 create table public.shopping_lines (
   id uuid primary key default gen_random_uuid(),

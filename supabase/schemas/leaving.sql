@@ -1,5 +1,5 @@
--- What the house holds about a person: to take away, all of it, and to be forgotten. Which rows are whose
--- each table says itself (private.passport); the tables of the auth service are told of here.
+-- A person's export of all their data, and the erasure of their account. Each table declares whose its rows are
+-- (private.passport); the tables of the auth service are declared here.
 
 insert into private.personal_rows (place, point, part, shows) values
   ('auth.users', 'id', 'account', array['email', 'phone', 'raw_user_meta_data', 'created_at', 'last_sign_in_at']),

@@ -1,7 +1,7 @@
--- What hands over, closes, deletes or pays, says who somebody is, or sends what is theirs elsewhere takes the second step of
--- signing in from everyone who set one up: a stolen password alone must not cost anybody their listing. Asked by triggers, not by policies: they also stand before
--- functions that act past row-level security, and they say what is missing where a policy would silently find no row.
--- Jobs, imports and the service role have no account, and are not asked.
+-- Members who set up a second step of signing in must take it before they hand over, close, delete or pay something, prove who
+-- they are, or send their data elsewhere: a stolen password alone must not cost anybody their listing. Triggers ask for it,
+-- not policies: they also stand before functions that act past row-level security, and they name the missing step where a
+-- policy would silently find no row. Jobs, imports and the service role have no account, and are not asked.
 
 create function private.need_second_factor() returns void
 language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,5 @@
--- What visitors write to a business and what it answers: one conversation for each person and business, read by those two
--- sides and nobody else. Staff read a message once one of them reports it.
+-- Messages between visitors and a business: one conversation for each person and business, read by those two sides and nobody
+-- else. Staff read a message once one of them reports it.
 
 create table public.business_threads (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- What gold and silver cost, kept by staff with dates and sources: the zakaat page reckons the nisab from it.
+-- Prices of gold and silver, entered by staff with dates and sources: the zakaat page calculates the nisab from them.
 
 create table public.metal_prices (
   id uuid primary key default gen_random_uuid(),

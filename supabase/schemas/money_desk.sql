@@ -1,5 +1,5 @@
--- What staff read about money: transfers that wait, invoices, affiliates and payouts. Each function asks first whether the
--- caller is staff; what staff do about it stands with its subject (billing, affiliates).
+-- Staff's lists about money: pending transfers, invoices, affiliates and payouts. Each function first checks that the caller
+-- is staff; staff's actions stand with their subject (billing, affiliates).
 
 create function private.ask_staff() returns void
 language plpgsql stable set search_path = ''

@@ -1,5 +1,5 @@
--- What a mosque tells about itself: when it prays together, Jumu'ah, Ramadan and Eid, announcements, and the space for
--- women. Kept by its admins and by staff; every change is on record and can be taken back.
+-- A mosque's own details: its prayer times, Jumu'ah, Ramadan and Eid, announcements, and the space for women. Its admins and
+-- staff maintain them; every change is on record and can be undone.
 
 create function private.is_clock(value text) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -1,4 +1,5 @@
--- What the inbox says of Jumu'ah, orders, reviews and the team's queue, and with it letters and devices (docs/decisions/144-web-push.md).
+-- Notices about Jumu'ah, orders, reviews and the team's queue: in the inbox, by mail and on devices
+-- (docs/decisions/144-web-push.md).
 
 -- Mosques that somebody follows and that hold Jumu'ah around today, each with its sessions: the site knows the clocks of the place.
 create function public.jumuahs_around() returns table (

@@ -1,5 +1,5 @@
--- What happened that concerns a member: one inbox. While something is unread, more of the same joins it. How it reaches them
--- (on the site, by mail at once, in one mail a day) is theirs to say for each kind.
+-- A member's inbox of news that concerns them. While a notice is unread, more of the same joins it. For each kind they choose
+-- how it reaches them: on the site, by mail at once, or in one mail a day.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- What each table is, said once, below the table: who writes it, whose rows it holds, what becomes of its rows when two places
+-- Each table's passport, declared once, below the table: who writes it, whose rows it holds, how its rows move when two places
 -- turn out to be one, and whether others hear of its changes. Row-level security, triggers and the registers of this file
 -- follow from that; supabase/tests/passports.test.ts holds the schema against it.
 

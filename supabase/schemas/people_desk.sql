@@ -1,5 +1,5 @@
--- What a superadmin does about people: finds them, gives and takes roles, ends sessions, locks accounts, starts an erasure.
--- Each function asks for the role itself and writes down who did it, to whom and why.
+-- A superadmin's tools for people: finding them, giving and taking roles, ending sessions, locking accounts, starting an
+-- erasure. Each function checks for the role itself and records who did it, to whom and why.
 
 -- The role, with all it takes: the second step of those who have one, and an account that is not locked itself.
 create function private.require_superadmin() returns uuid

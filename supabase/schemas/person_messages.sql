@@ -1,6 +1,6 @@
--- What members write to one another: one conversation for two people, by consent. A first message waits as a request: until it
--- is answered or accepted there is no second one. Whoever does not want it puts it away; the writer is not told. Read by the
--- two and nobody else; the team reads a message once one of them reports it.
+-- Messages between members: one conversation for two people, by consent. A first message waits as a request: until it is
+-- answered or accepted there is no second one. The recipient may put it away, and the writer is not told. Only the two read
+-- it; the team reads a message once one of them reports it.
 
 create table public.person_threads (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- What the page of plans sells and a function has to ask for: from which plan on. Every other sold line is carried by the
--- tier of a listing or by a limit. supabase/tests/plans.test.ts holds this list beside the page's.
+-- Lines of the plans that functions check, and the lowest plan that has each. Every other sold line depends on the tier of a
+-- listing or on a limit. supabase/tests/plans.test.ts compares this list with the page's.
 
 create function private.plan_lines() returns jsonb
 language sql immutable parallel safe set search_path = ''

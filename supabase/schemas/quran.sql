@@ -1,6 +1,6 @@
--- What a reader of the Quran keeps: bookmarks, the last place, a reading plan. The text itself is no table: it comes
--- with the site and is checked against committed sums. Verses are counted from 1 to 6236.
--- Readers without an account keep the same in their browser; merge_quran_shelf brings both together.
+-- A reader's bookmarks, last place and reading plan for the Quran. The text itself is no table: it comes with the site and is
+-- checked against committed sums. Verses are counted from 1 to 6236. Readers without an account have the same in their
+-- browser; merge_quran_shelf brings both together.
 
 create table public.quran_bookmarks (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

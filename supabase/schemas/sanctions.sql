@@ -1,7 +1,7 @@
--- What the team does about a person, not about one of their posts: a warning, silence for a time, suspension. Each is told,
--- with its reason and its end, and may be appealed once, as a decision about a post may.
--- Silence: nothing new for others to read. Suspension: nothing at all for others, as for an account that is leaving; reading,
--- taking one's data and appealing stay.
+-- The team's measures against a person, not against one of their posts: a warning, silence for a time, suspension. The person
+-- hears of each, with its reason and its end, and may appeal it once, as they may a decision about a post. Silence stops new
+-- writing for others. Suspension stops everything that others would see, as in an account that is leaving; reading, taking
+-- one's data and appealing remain.
 
 grant select on public.sanctions to authenticated;
 create policy "staff can see sanctions" on public.sanctions

@@ -1,5 +1,4 @@
--- What guards the ways in: codes and links that are on their way, tries that are counted, and the networks people have
--- signed in from.
+-- Guards for the ways in: unused codes and links, counted tries, and the networks people have signed in from.
 
 -- A code has six digits and is worth something only with the address it went to; a link is 256 random bits and independent
 -- of the code. Neither lies here in clear. What someone set before they proved that the address is theirs waits beside

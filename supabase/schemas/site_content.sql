@@ -1,4 +1,4 @@
--- What staff write for the site itself: testimonials, sponsors, help topics.
+-- Staff's texts for the site itself: testimonials, sponsors, help topics.
 
 -- Whether a day lies between two days, each of which may be open.
 create function private.is_between(first date, last date) returns boolean

@@ -1,4 +1,4 @@
--- What sponsors can have, what it costs and how many people it reaches.
+-- Placements for sponsors, their prices, and the number of people they reach.
 
 create table public.sponsor_placements (
   id text primary key check (id in ('lead', 'supporting', 'banner', 'directory')),

@@ -1,4 +1,4 @@
--- What a listing says beyond name and place, and what others found out about a place.
+-- Facts about a place that reviews, evidence and photos established, beyond its name and location.
 
 create index businesses_moved_to on public.businesses (moved_to) where moved_to is not null;
 create index business_moved_to on public.business (moved_to) where moved_to is not null;

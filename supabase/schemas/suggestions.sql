@@ -1,6 +1,6 @@
--- What people who know a place say should be changed there: businesses and mosques alike, in one table and one queue. Small
--- corrections of a place nobody keeps take effect when two people agree; whoever keeps a place is asked first; staff see what
--- is left, and what contradicts. What a mosque's change may hold stands in mosque_keeping.sql.
+-- Suggested changes to places, businesses and mosques alike, in one table and one queue. Small corrections of a place without
+-- a keeper take effect when two people agree; a keeper is asked first; staff see the rest, and contradictions.
+-- mosque_keeping.sql lists the changes allowed for a mosque.
 
 -- Which field it is about; a mosque's form says several things at a time.
 create function private.suggested_field(changes jsonb) returns text

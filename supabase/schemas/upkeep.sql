@@ -1,5 +1,5 @@
--- What a superadmin sees of the machine: mail that waits, jobs and their last runs, settings that may change while the site
--- runs, what went wrong lately, and how much room there is.
+-- A superadmin's view of the machine: waiting mail, jobs and their last runs, settings that may change while the site runs,
+-- recent errors, and free space.
 
 -- Mail.
 

@@ -1,4 +1,4 @@
-// What owners, members and staff said about the samples: facts, kitchens, ownership.
+// Inserts the statements of owners, members and staff about the samples: facts, kitchens, ownership.
 import type { Queries } from '#server/backend/database/database.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { numberFor, sampleCertifier, sampleConfirmations, sampleEvidence, sampleVoices } from './data/evidence.ts'

@@ -1,4 +1,4 @@
-// What staff change in the categories: who may, what is refused, and that the directory is searched and filled by it.
+// Staff's changes to the categories: who may make them, which are refused, and that search and the directory's forms use them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

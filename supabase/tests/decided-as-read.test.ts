@@ -1,5 +1,5 @@
-// What staff decide about is what they read: for every kind, a text that changed since it was read is refused, and one that
-// did not is let through.
+// Staff only decide about the text they read: for every kind, a text that changed in the meantime is refused, and an unchanged
+// one is let through.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

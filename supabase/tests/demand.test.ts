@@ -1,4 +1,4 @@
-// What people looked for and did not find: who is counted, who is told, and that nobody is told apart.
+// Counts of searches that found nothing: who is counted, who reads the counts, and that nobody can be recognised in them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MissedSearch } from '#app/core/request/services.ts'
 import { createRecorder } from '#server/analytics/recorder.ts'

@@ -1,4 +1,4 @@
-// What staff do about money and partners, and that nobody else reads or does any of it.
+// Staff's work on money and partners: nobody else reads or does any of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

@@ -1,5 +1,5 @@
-// What a provider tells, in whatever order, as often and as late as it likes, ends in the same state: signed events go through
-// the webhook itself into the database, in order once and shuffled once, with the daily jobs running in between.
+// A provider's events end in the same state in any order, doubled or late: signed events go through the webhook itself into
+// the database, in order once and shuffled once, with the daily jobs running in between.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serviceClient } from '#server/backend/service-client.ts'

@@ -1,4 +1,4 @@
-// What a browser kept comes together with what the account has.
+// A browser's bookmarks and plans are merged with those of the account.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

@@ -1,4 +1,4 @@
-// What the team does about a person: who may, what it forbids, how it ends, and that it can be appealed, also in a team of one.
+// Sanctions: who may give them, what they forbid, how they end, and that they can be appealed, also in a team of one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

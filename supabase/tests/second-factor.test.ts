@@ -1,5 +1,5 @@
-// What staff, and members who have a second factor, may do with and without the second step of signing in: decided by the
-// database, whoever asks and however.
+// Rights of staff, and of members who have a second factor, with and without the second step of signing in: the database
+// decides, for every caller and every way.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecondFactorRule } from '#app/lib/roles.ts'

@@ -1,4 +1,4 @@
-// What attackers send to /auth/v1: each gets the upstream error, never a 5xx, and nothing changes.
+// Attacks on /auth/v1: each gets the upstream error, never a 5xx, and nothing changes.
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/fixtures/backend.ts'

@@ -1,4 +1,4 @@
-// What an operator switches on and off: people without an account, sign-up, apps that links in mail lead back to by PKCE.
+// An operator's switches for sign-in: people without an account, sign-up, apps that links in mail lead back to by PKCE.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backendKinds, PASSWORD, type TestBackend } from '#tests/fixtures/backend.ts'

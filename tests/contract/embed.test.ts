@@ -1,4 +1,4 @@
-// What sites that embed our widgets rely on: headers, caching, refusals, and that no name can do harm.
+// Promises to sites that embed our widgets: headers, caching, refusals, and that no name can do harm.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What a stranger sees names nobody: every account's id, address and number and every token of a site full of rows, looked
-// for in everything it shows. `npm run bench -- hostile` looks at more of it, and at the answers to what is mutated.
+// A stranger sees no private identifier: in a site full of rows we search everything it shows for every account's id, address
+// and number and every token. `npm run bench -- hostile` looks at more of it, and at the answers to mutated requests.
 import { expect, test } from 'vitest'
 import { hunt, layOut } from '#tests/fixtures/hostile/hunt.ts'
 import { startSite } from '#tests/fixtures/site.ts'

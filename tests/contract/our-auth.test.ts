@@ -1,5 +1,5 @@
-// What auth/v1 of ours does beyond upstream, or more strictly, and what shows only inside the process. What any Supabase
-// answers is in auth.test.ts, auth-admin.test.ts and auth-hostile.test.ts; docs/decisions/034 says why we differ.
+// Our auth/v1 where it does more than upstream, or is stricter, and where it shows only inside the process. auth.test.ts,
+// auth-admin.test.ts and auth-hostile.test.ts cover answers that any Supabase gives; docs/decisions/034 says why we differ.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

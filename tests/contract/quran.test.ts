@@ -1,4 +1,4 @@
-// What caches, browsers and readers are told about pages of the Quran.
+// Headers and answers of the Quran's pages, for caches, browsers and readers.
 import { beforeAll, expect, test } from 'vitest'
 import { FIXED, PERSONAL } from '#app/lib/cache-control.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'

@@ -1,5 +1,5 @@
-// What members keep to themselves — drafts, private profiles, reports, blocks, notifications — asked for by visitors and by
-// other members, by every way there is: tables and what hangs on them, functions, live channels, feeds and calendars, search.
+// Members' private things (drafts, private profiles, reports, blocks, notifications), which visitors and other members ask for
+// by every way there is: tables and what hangs on them, functions, live channels, feeds and calendars, search.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sectionKeys } from '#app/core/contributions/sections.ts'

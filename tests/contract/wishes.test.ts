@@ -1,4 +1,4 @@
-// What a guest wanted is finished once they have an account, whether they sign in or sign up.
+// A guest's wish is finished once they have an account, whether they sign in or sign up.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from '#tests/fixtures/post-form.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'

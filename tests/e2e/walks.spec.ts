@@ -1,5 +1,5 @@
-// What people come for, from the first page to the end, on a phone, in English and in Arabic: no dead end, no lost wish, no
-// popup over a result, no distance that is not true.
+// Whole visits, from the first page to the end, on a phone, in English and in Arabic: no dead end, no lost wish, no popup over
+// a result, no distance that is not true.
 import type { Page } from '@playwright/test'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'

@@ -1,4 +1,4 @@
-// What a browser may tell us to count.
+// Tests of the schema for the counts a browser sends.
 import { expect, test } from 'vitest'
 import { countEntry } from './entry.ts'
 

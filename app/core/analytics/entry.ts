@@ -1,4 +1,4 @@
-// What a browser may tell us to count.
+// Schema of the counts a browser may send us.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
 import { ACTIONS, PLACEMENTS } from './kinds.ts'

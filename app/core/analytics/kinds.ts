@@ -1,4 +1,4 @@
-/** What can be done with a listing, and where promotions stand. */
+/** Actions people can take with a listing, and the spots where promotions appear. */
 export const ACTIONS = ['call', 'directions', 'website'] as const
 export type Action = (typeof ACTIONS)[number]
 

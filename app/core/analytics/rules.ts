@@ -1,4 +1,4 @@
-// What a page-view record says, and whether one is written at all.
+// Describes a page view for its record, and decides whether one is written at all.
 import { holdsRole } from '#app/lib/roles.ts'
 import type { CountEntry } from './entry.ts'
 

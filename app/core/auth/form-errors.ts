@@ -1,4 +1,4 @@
-// What the account forms say to what an action answered.
+// Error messages of the account forms, in the words of the visitor's language.
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'

@@ -1,4 +1,4 @@
-// What the auth service asks of a password (server/backend/embedded.ts, supabase/config.toml). Checked here first where
+// The auth service's rules for a password (server/backend/embedded.ts, supabase/config.toml). We check them here first where
 // asking the service would cost something that cannot be had back, such as the token from a mail.
 import type { WeakPasswordReason } from './auth-errors.ts'
 

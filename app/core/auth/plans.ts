@@ -1,5 +1,4 @@
 // What plans cost and give. Prices come from the database (specification, section 3); here they are only reckoned and written.
-
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { keysOf } from '#app/lib/records.ts'

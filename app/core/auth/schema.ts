@@ -1,4 +1,4 @@
-// What the account forms accept. Messages are keys of `t.auth.errors`, so each language says it in its own words.
+// Schemas of the account forms. Messages are keys of `t.auth.errors`, so each language says it in its own words.
 import * as z from 'zod'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { toLatinDigits } from '#app/lib/latin-digits.ts'

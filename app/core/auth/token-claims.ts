@@ -1,4 +1,4 @@
-/** What an access token says, unchecked: for tokens somebody else has judged. Empty for what is no token. */
+/** The claims in an access token, unchecked: for tokens that were verified elsewhere. Empty if it is not a token. */
 export function claimsOf(token: string): { aal?: string } {
   try {
     const [, payload = ''] = token.split('.')

@@ -1,4 +1,4 @@
-// What a guest wanted when they were asked to sign in. Which posts are worth keeping, and what the sign-in page says of them.
+// Remembers what a guest wanted to do when they were asked to sign in. Only posts that may safely run twice are kept.
 
 export type Wish = { action: string; values: Record<string, string> }
 

@@ -1,5 +1,5 @@
-// What an operator puts in place of our name and look: all of it optional, each checked before it is kept. The other shades
-// are worked out of the one colour, so that every pair that meets on screen is told apart.
+// The operator's own name and look: every part is optional, and each is checked before it is saved. All shades are derived
+// from one colour, so that any two colours that meet on screen can be told apart.
 import * as z from 'zod'
 
 /** The parts of the home page below its opening, in the order that ships. */

@@ -1,4 +1,4 @@
-// What staff changed in the tree of categories since the site shipped.
+// Staff's changes to the tree of categories since the site shipped.
 import * as z from 'zod'
 import { readLocalised } from '#app/core/editing/localised.ts'
 import { type Locale, locales } from '#app/i18n/locales.ts'

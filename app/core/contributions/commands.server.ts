@@ -1,4 +1,4 @@
-// What members and staff do with contributions. Who may is decided by the database.
+// Commands of members and staff on contributions. The database decides who may use them.
 import { countCharacters } from '#app/core/moderation/rules.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'

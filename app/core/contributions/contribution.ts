@@ -1,4 +1,4 @@
-// What the page functions of the community say.
+// Types of the community's contributions, and small questions about their state.
 import { withinCircle } from '#app/core/live/circle.ts'
 import type { List, Reply, ShownReply, State } from './shapes.server.ts'
 

@@ -1,4 +1,4 @@
-// What an author reads about something of their own that is not public, rendered as the server does it.
+// Tests of the note that tells authors why something of theirs is not public, rendered as the server does it.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What search engines are told about one contribution.
+// Structured data about one contribution, for search engines.
 
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'

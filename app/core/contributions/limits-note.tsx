@@ -1,4 +1,4 @@
-// What one may write today and what becomes of it, said before it is written.
+// Tells writers, before they write, how many posts they have left today and whether we read them first.
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

@@ -1,4 +1,4 @@
-// What stands where a section's list has nothing to show, and below it: newer ones, older ones, the feed.
+// The empty state of a section's list, and the links below a list: newer ones, older ones, the feed.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-// What one has written in a section and others don't see yet, each with the way to change it.
+// A member's own posts in a section that others don't see yet, each with a link to edit it.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { OwnDraft } from './queries.server.ts'

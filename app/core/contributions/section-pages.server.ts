@@ -1,4 +1,4 @@
-// What the pages of every section load and do. A section's routes call these and add what is their own.
+// Loaders and actions shared by the pages of every section. A section's routes call these and add their own parts.
 import { redirect } from 'react-router'
 import type * as z from 'zod'
 import { findUser } from '#app/core/auth/session.server.ts'

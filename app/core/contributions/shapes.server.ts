@@ -1,4 +1,4 @@
-// What the functions of the community answer.
+// Shapes of the community's page functions.
 import * as z from 'zod'
 import { readAnswer } from '#app/core/request/ask.server.ts'
 import { locales } from '#app/i18n/locales.ts'

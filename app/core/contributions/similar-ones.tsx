@@ -1,4 +1,4 @@
-// What says something like the title already: shown while it is typed, so that people vote and answer instead of asking twice.
+// Posts similar to the title, shown while it is typed, so that people vote and answer instead of asking twice.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What may be meant by "@am" or "#ram": asked a moment after the last letter, and only for what stands before the caret.
+// Suggestions for "@am" or "#ram", fetched a moment after the last letter, and only for the word before the caret.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'

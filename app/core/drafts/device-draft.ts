@@ -1,6 +1,6 @@
-// What somebody has begun to write, on their own device: every field of a form, for them alone. Whoever is not signed in has
-// it in their tab only, because the next person at the device is nobody we could tell from them. Storage that is full or
-// forbidden keeps nothing, and nobody minds.
+// Drafts of forms on the writer's own device, with every field, for them alone. Guests have theirs in the tab only, because we
+// could not tell them from the next person at the device. Where storage is full or forbidden, nothing is saved and nothing
+// breaks.
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { withoutLocale } from '#app/i18n/locales.ts'
 import { forgetDraft } from './account-draft.ts'

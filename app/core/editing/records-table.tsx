@@ -1,4 +1,4 @@
-// What staff keep for the front page, as a list: who it is, whether it is shown, and in which order.
+// Table of the records that staff manage for the front page: the name, whether it is shown, and the order.
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

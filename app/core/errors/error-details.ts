@@ -1,4 +1,4 @@
-// What a visitor may read about a failure: a message meant for people, or a reference, never a stack or internals.
+// The part of a failure a visitor may read: a message meant for people, or a reference, never a stack or internals.
 import { isRouteErrorResponse } from 'react-router'
 
 export type ErrorDetails = { message: string | null; reference: string | null }

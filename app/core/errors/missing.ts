@@ -1,4 +1,4 @@
-// What a loader throws along with status 404, for the not-found page to show.
+// The data a loader throws along with status 404, for the not-found page to show.
 import type { NearMatch } from './near-match.ts'
 
 export type Missing = { title: string; documentTitle: string; query: string; matches: NearMatch[] }

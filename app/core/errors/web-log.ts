@@ -1,5 +1,5 @@
-// What went wrong in this tab, newest last: warnings and errors of the console, and what nobody caught. It never leaves
-// the browser by itself; the visitor finds it on /test and may pass it on.
+// Log of errors in this tab, newest last: warnings and errors of the console, and uncaught errors. It never leaves the browser
+// by itself; the visitor finds it on /test and may pass it on.
 
 export const MOST_ENTRIES = 1000
 const LONGEST_TEXT = 500

@@ -1,4 +1,4 @@
-// What the table of hours shows, worked out on the server: the browser gets a few lines, not the sun's path.
+// Prepares the table of hours on the server, so that the browser gets a few lines and need not calculate the sun's path.
 import { hijriOfDay, isRamadan } from '#app/core/prayer/hijri.ts'
 import { addDays, type CalendarDay, calendarDayAt, formatLocalTime } from '#app/core/prayer/local-time.ts'
 import { type OpenLabel, openLabel, type PauseName } from './open-label.ts'

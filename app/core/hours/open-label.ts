@@ -1,4 +1,4 @@
-// What a card says about an open state, without words: the words are the interface's, and "HH:mm" is the place's clock.
+// The open state on a card, without words: the interface supplies the words, and "HH:mm" is the place's clock.
 import { calendarDayAt, dayNumber, formatLocalTime } from '#app/core/prayer/local-time.ts'
 import type { HoursReason, OpenState } from './rules.ts'
 import { type BreakPrayer, type Weekday, weekdayOf } from './stored-hours.ts'

@@ -1,4 +1,4 @@
-// What the lists of a listing's form offer. Apart from the schemas, which browsers do not need.
+// Choices in the lists of a listing's form. They stand apart from the schemas, which browsers do not need.
 import type { CategoryId } from '#app/core/categories/tree.ts'
 
 export const PRICES = ['$', '$$', '$$$', '$$$$'] as const

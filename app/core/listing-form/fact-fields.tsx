@@ -1,4 +1,4 @@
-// What a place has on site.
+// Form fields for a place's facilities.
 import './listing-form.css'
 import { FACTS } from '#app/core/listings/facts.ts'
 import { useT } from '#app/i18n/catalogue.ts'

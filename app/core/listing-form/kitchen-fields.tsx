@@ -1,4 +1,4 @@
-// What a kitchen says of itself.
+// Form fields for a kitchen's own account of its food.
 import './listing-form.css'
 import { ALCOHOL, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
 import { useT } from '#app/i18n/catalogue.ts'

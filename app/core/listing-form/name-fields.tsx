@@ -1,4 +1,4 @@
-// What a business is called and what it does.
+// Form fields for a business's name and services.
 import './listing-form.css'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'

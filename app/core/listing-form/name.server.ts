@@ -1,4 +1,4 @@
-// What a business is called and what it does.
+// Schema of a business's name and services.
 import * as z from 'zod'
 import { categoryById, isCategoryId } from '#app/core/categories/tree.ts'
 import { SPOKEN_LANGUAGES } from '#app/core/listings/spoken-languages.server.ts'

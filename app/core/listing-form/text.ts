@@ -1,4 +1,4 @@
-// What the fields of a listing have in common: text that may be left out.
+// Schemas that the parts of a listing's form share: optional text and optional choices.
 import * as z from 'zod'
 import type { Messages } from '#app/i18n/catalogue.ts'
 

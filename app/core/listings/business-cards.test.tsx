@@ -1,4 +1,4 @@
-// What the cards write into the page, rendered as the server does it.
+// Tests of the business cards, rendered as the server does it.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-// What cards need to know besides the record: the language, the minute, and names and clocks of places.
+// Context for making cards, besides the record: the language, the minute, and names and clocks of places.
 
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'

@@ -1,5 +1,5 @@
-// What a card shows of a business, chosen on the server: names in the visitor's language, the open state of this minute,
-// and nothing else, because every field travels to the browser twice.
+// Makes the card of a business on the server: names in the visitor's language, the open state of this minute, and nothing
+// else, because every field travels to the browser twice.
 import { href } from 'react-router'
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'

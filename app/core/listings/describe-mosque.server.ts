@@ -1,4 +1,4 @@
-// What a card shows of a mosque but its times, chosen on the server.
+// Makes the card of a mosque on the server, apart from its times.
 import { href } from 'react-router'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import type { CardContext } from './card-context.server.ts'

@@ -1,4 +1,4 @@
-/** What a listing may say of itself beyond its address: the words of the columns `facts` and `halal`. */
+/** Details of a listing beyond its address: the words of the columns `facts` and `halal`. */
 
 /** Keys of `facts`: true, false, or missing where nobody has said. */
 export const FACTS = [

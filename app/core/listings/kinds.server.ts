@@ -1,4 +1,4 @@
-// What a place is, in the visitor's language, each with the filter that finds it: a label that leads nowhere is not shown.
+// Labels for a place's kinds, in the visitor's language. Each comes with the filter that finds it, so that it leads somewhere.
 import { categoryByWord, categoryName, categoryOfOne, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'
 import { cuisineName } from '#app/core/cuisines/cuisine-words.ts'

@@ -1,4 +1,4 @@
-// What a place is called, whatever it is.
+// The name of a place, whatever kind of place it is.
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 

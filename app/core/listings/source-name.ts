@@ -1,4 +1,4 @@
-// What people call the source of an imported record.
+// Display names for the sources of imported records.
 
 const NAMES: Readonly<Record<string, string>> = {
   osm: 'OpenStreetMap',

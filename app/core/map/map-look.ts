@@ -1,4 +1,4 @@
-// What the layers of our maps share: colours of the theme, fonts of the page.
+// Shared style of our maps' layers: colours of the theme, fonts of the page.
 import type { Locale } from '#app/i18n/locales.ts'
 
 /** The custom properties a map is painted with. */

@@ -1,4 +1,4 @@
-// What the maps write into the page before any script has run, which is all a visitor without JavaScript gets.
+// Tests of the maps before any script has run, which is all a visitor without JavaScript gets.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

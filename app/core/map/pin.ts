@@ -1,4 +1,4 @@
-// What a map shows: one place, and where it leads.
+// A pin on a map: one place, and the page it leads to.
 export type Pin = {
   id: string
   lat: number

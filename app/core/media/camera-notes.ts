@@ -1,4 +1,4 @@
-// What cameras and programs write into a JPEG beside the picture: place, time, owner, device.
+// Blanks the notes that cameras and programs write into a JPEG beside the picture: place, time, owner, device.
 const APP0 = 0xe0
 const APP2 = 0xe2
 const APP14 = 0xee

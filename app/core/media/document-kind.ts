@@ -1,5 +1,5 @@
-// What a written document really is, by its bytes: PDF, Word (old and new) or OpenDocument. Documents that bring programs
-// are none of these.
+// Recognises written documents by their bytes: PDF, Word (old and new) or OpenDocument. Documents that contain programs are
+// refused.
 import { sniffKind } from './file-kind.ts'
 
 export const DOCUMENT_TYPES = {

@@ -1,4 +1,4 @@
-// What a file really is, by its first bytes. Names and declared types are only what someone says.
+// Recognises a file's kind by its first bytes. Names and declared types are only claims.
 
 export type FileKind =
   | 'image/jpeg'

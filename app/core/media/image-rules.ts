@@ -1,4 +1,4 @@
-// What a picture sent by someone must be, and what becomes of it. Pure: decoding is done elsewhere.
+// Limits for pictures that people send, and the sizes we make of them. Pure: decoding is done elsewhere.
 import { type FileKind, sniffKind } from './file-kind.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,4 +1,4 @@
-// What people hand in must not tell more than they mean to tell.
+// Tests that uploaded files reveal no more than people mean to tell.
 import { deflateSync, inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What a recording of a lesson really is, by its first bytes, and what is taken out of it before it is kept: phones write
-// where and with what a film was taken into boxes of their own. Pure: bytes in, bytes out.
+// Recognises recordings of lessons by their first bytes, and removes notes before they are stored: phones write the place and
+// the device of a film into boxes of their own. Pure: bytes in, bytes out.
 import { sniffSound } from './sound-kind.ts'
 
 export type RecordingType = 'video/mp4' | 'video/webm' | 'audio/mpeg' | 'audio/mp4' | 'audio/wav'

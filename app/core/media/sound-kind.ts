@@ -1,4 +1,4 @@
-// What a sound file really is, by its first bytes. Names and declared types are only what someone says.
+// Recognises a sound file's kind by its first bytes. Names and declared types are only claims.
 
 export type SoundKind = { type: 'audio/mpeg' | 'audio/ogg' | 'audio/mp4'; extension: 'mp3' | 'ogg' | 'm4a' }
 

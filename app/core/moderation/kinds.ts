@@ -1,4 +1,4 @@
-// What can be reported and with which reasons. The database knows the same words (`reports`, `moderation_items`).
+// Reasons for reports, by the kind of thing reported. The database knows the same words (`reports`, `moderation_items`).
 export const REPORT_REASONS = [
   'wrong',
   'closed',

@@ -1,5 +1,5 @@
-// What in a text makes a person look at it before others see it. The database decides (`private.text_flags`); the same
-// rules stand here so that a form can say so while someone is still writing.
+// Signs in a text that make a person review it before others see it. The database decides (`private.text_flags`); the same
+// rules stand here so that a form can warn people while they are still writing.
 export const TEXT_FLAGS = ['links', 'phone', 'shouting'] as const
 export type TextFlag = (typeof TEXT_FLAGS)[number]
 

@@ -1,4 +1,4 @@
-// What a mosque tells, read out of a page function's rows. Whatever has another shape is left out.
+// Reads a mosque's own details out of a page function's rows. Anything in another shape is left out.
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
 import {

@@ -1,4 +1,4 @@
-// What the cards of a newsletter say: a business or an event, by its page.
+// Cards of a newsletter: a business or an event, found by its page's address.
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'

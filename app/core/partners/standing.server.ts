@@ -1,4 +1,4 @@
-// What a badge stands for today. Asked by the page that checks one and by the badge itself, on other people's sites.
+// Finds a badge's state today, for the page that checks badges and for the badge itself on other people's sites.
 import * as z from 'zod'
 import { askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

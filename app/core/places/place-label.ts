@@ -1,4 +1,4 @@
-// What a place is called on the page.
+// Labels for places: the city, with its quarter where there is one.
 import type { Locale } from '#app/i18n/locales.ts'
 import { isKnown, type Place } from './place.ts'
 

@@ -1,5 +1,5 @@
-// What this device holds of one person for when there is no line: their place, what they saved, what waits to be sent. It lies
-// apart from the worker's pages, which are nobody's, and goes with whoever signs out.
+// One person's data on this device, for when they are offline: their place, their saved places, forms waiting to be sent.
+// It lies apart from the worker's pages, which are nobody's, and is deleted when they sign out.
 import type { Pocket } from './pocket.ts'
 import { forgetWaiting } from './waiting-list.ts'
 

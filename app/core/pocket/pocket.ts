@@ -1,4 +1,4 @@
-// What the site tells a device to have at hand without a line: whose it is, where they are, and the places they keep.
+// The data a device stores for use offline: its owner, their place, and the places they saved.
 import type { Sighting } from '#app/core/prayer/hijri.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 

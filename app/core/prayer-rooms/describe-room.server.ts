@@ -1,4 +1,4 @@
-// What a list shows of a room: its name and house in the visitor's language, how far, and whether it is open now.
+// Makes a prayer room's card: its name and house in the visitor's language, its distance, and whether it is open now.
 import { href } from 'react-router'
 import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
 import { openStateAt, parseHours } from '#app/core/hours/rules.ts'

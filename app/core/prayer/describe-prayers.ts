@@ -1,4 +1,4 @@
-// What the prayer card shows at a place and a moment.
+// Makes the prayer card for a place and a moment.
 
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { explainTime } from './explain.ts'

@@ -1,4 +1,4 @@
-// What a page starts from, against what authorities and mosques publish: within a minute, or as much as their table says.
+// Compares our usual times with those that authorities and mosques publish: within a minute, or as much as their table allows.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseIsoDay } from './local-time.ts'

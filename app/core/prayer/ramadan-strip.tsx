@@ -1,4 +1,4 @@
-// What a fasting person waits for: iftar by day, the end of suhoor by night; and a quiet word before and after.
+// Counts down to iftar by day and to the end of suhoor by night; before Ramadan it says when it begins, and it greets at Eid.
 
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

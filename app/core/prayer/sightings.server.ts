@@ -1,4 +1,4 @@
-// What was announced in a country about its Hijri months, kept by staff.
+// Finds a country's announcements of its Hijri months, which staff enter.
 import * as z from 'zod'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

@@ -1,5 +1,5 @@
-// What explains a verse and does not come with the site, because nobody may give it away freely: a commentary, or the meaning
-// of each word. An operator who holds the rights lays files into a folder; docs/operations.md shows their shape.
+// Explanations of verses that do not come with the site, because nobody may give them away freely: a commentary, or the
+// meaning of each word. An operator who holds the rights puts files into a folder; docs/operations.md shows their format.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// What leads straight to a place instead of to a list of verses: "2:255", "baqarah 255", "الكهف", "juz 30", "page 50".
+// Recognises searches that name a place in the Quran: "2:255", "baqarah 255", "الكهف", "juz 30", "page 50".
 import { fold } from '#app/core/places/fold.ts'
 import { foldTyped } from './fold-arabic.ts'
 import { isVerse, JUZ_COUNT, PAGE_COUNT, readNumber, SURAH_COUNT, versePath } from './numbering.ts'

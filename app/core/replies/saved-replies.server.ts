@@ -1,4 +1,4 @@
-// What a team has written once so that it need not write it again: for its messages and its answers to reviews.
+// Loads a team's saved replies, for its messages and its answers to reviews.
 import * as z from 'zod'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// What the process found out about itself, for the diagnostic pages. Holds no secret and no value of a setting.
+// The process's findings about itself, for the diagnostic pages. Holds no secret and no value of a setting.
 
 export type ProbeName =
   | 'client'

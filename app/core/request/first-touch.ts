@@ -1,6 +1,6 @@
-// What is done before the scripts come is never lost. Links, forms, `details`, `popover` and `command` answer by
-// themselves; a button that only scripts can answer is kept and clicked again when the page is alive. What is typed or
-// chosen in a field that scripts then fill with their own value is put back, so that they hear of it.
+// Keeps clicks and typing from before the scripts arrive. Links, forms, `details`, `popover` and `command` work by themselves;
+// a click on a button that needs scripts is repeated when the page is alive. Text and choices in a field that scripts then
+// overwrite are put back, and the scripts are told.
 import { useEffect } from 'react'
 
 /** For a control that does something lesser without scripts: a form that leads elsewhere. Plain buttons need no mark. */

@@ -1,4 +1,4 @@
-// What the root route's loader gives to every page, and the hook that reads it anywhere below.
+// Data that the root route's loader gives to every page, and the hook that reads it anywhere below.
 import { useRouteLoaderData } from 'react-router'
 import type { Place } from '#app/core/places/place.ts'
 import type { PublicConfig } from './services.ts'

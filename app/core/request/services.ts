@@ -1,4 +1,4 @@
-// What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
+// Services the process gives to loaders and actions for one request. server/http/mounts.ts sets them; `context.get` reads them.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
 import type { Brand } from '#app/core/brand/brand.ts'

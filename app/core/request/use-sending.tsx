@@ -1,4 +1,4 @@
-// What is sent without leaving the page: one at a time, each with an answer of its own. The only way to the router's fetchers.
+// Sends forms without leaving the page: one at a time, each with its own answer. The only way to the router's fetchers.
 import {
   type ComponentProps,
   type SubmitEvent,

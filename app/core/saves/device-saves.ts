@@ -1,5 +1,5 @@
-// What somebody without an account saved, on their own device: never sent anywhere until they join. Storage that is full or
-// forbidden keeps nothing, and nobody minds.
+// A guest's saved places, on their own device: never sent anywhere until they join. Where storage is full or forbidden,
+// nothing is saved and nothing breaks.
 import { useMemo, useSyncExternalStore } from 'react'
 
 export type DeviceSave = { id: string; name: string }

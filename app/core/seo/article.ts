@@ -1,4 +1,4 @@
-// What an article says about itself: in its head, and to search engines.
+// Metadata of an article: tags for its head, and structured data for search engines.
 import type { MetaDescriptor } from 'react-router'
 import type { JsonLd, JsonLdValue } from './json-ld.ts'
 

@@ -1,4 +1,4 @@
-// What search engines and link previews are told about a page: the specification's metadata rules, as pure functions.
+// Metadata of a page for search engines and link previews: the specification's rules, as pure functions.
 import { decodeSegment } from '#app/lib/decode-segment.ts'
 
 export type PageType = 'article' | 'business' | 'mosque' | 'organization' | 'place' | 'default'

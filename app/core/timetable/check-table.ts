@@ -1,4 +1,4 @@
-// What looks wrong in a timetable, beside the calculated times: told apart, never put right by itself.
+// Finds doubtful times in a timetable by comparing them with the calculated ones: it points them out and never corrects them.
 import { isFriday, JAMAAH_PRAYERS, minutesOf, type Prayer, type RuleDay } from '#app/core/mosques/iqamah.ts'
 import type { TableDay } from './read-timetable.ts'
 

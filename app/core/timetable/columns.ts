@@ -1,4 +1,4 @@
-// What each column of a timetable tells, from its headings: one row or two, with cells that span several columns.
+// Finds the role of each column of a timetable from its headings: one row or two, with cells that span several columns.
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { isTimeLike } from './read-cell.ts'

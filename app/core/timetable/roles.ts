@@ -1,4 +1,4 @@
-// What a column of a timetable may tell.
+// Roles that a column of a timetable may have.
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
 
 export type Part = 'begins' | 'adhan' | 'iqamah'

@@ -1,5 +1,5 @@
-// What a section's own words choose in its filters: "part-time", "for sisters", "without nuts". They are read before the
-// sentence is, and taken out of it in place, so that everything else stays where it is.
+// Reads a section's own filter words: "part-time", "for sisters", "without nuts". They are read before the sentence is, and
+// taken out of it in place, so that everything else stays where it is.
 import { type Entry, type Lexicon, makeLexicon } from './lexicon.ts'
 import { tokensOf, visible } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-// What the engine may ask: our own gazetteer and the names of the Quran's chapters, all in memory.
+// Knowledge of the engine: our own gazetteer and the names of the Quran's chapters, all in memory.
 import { countryByWord } from '#app/core/places/countries.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'

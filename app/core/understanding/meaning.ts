@@ -1,4 +1,4 @@
-// What a sentence is taken for: the one shape that search, suggestions and the assistant read.
+// The meaning of a sentence: the one shape that search, suggestions and the assistant read.
 import type { CategoryId, SubcategoryId } from '#app/core/categories/tree.ts'
 import type { Fact } from '#app/core/listings/facts.ts'
 

@@ -1,4 +1,4 @@
-// What a page is called where an answer names only its address.
+// Names of pages, for answers that contain only an address.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export function namesOfPages({ frame, help }: Messages): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-// What was searched for on this device, the latest first. It never leaves the browser, and can be taken away.
+// Recent searches on this device, the latest first. They never leave the browser, and can be removed.
 const KEY = 'recentSearches'
 const MOST = 5
 const LONGEST = 100

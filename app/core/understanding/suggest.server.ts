@@ -1,4 +1,4 @@
-// What may be meant by what is typed so far: places, categories, surahs and pages, all from memory.
+// Suggests places, categories, surahs and pages for the words typed so far, all from memory.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, offeredCategories, type SubcategoryId } from '#app/core/categories/tree.ts'
 import { countryName } from '#app/core/places/countries.ts'

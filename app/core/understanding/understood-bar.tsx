@@ -1,5 +1,5 @@
-// What was read from the words of a search: chips to take away, the other city of the same name, and the part of the site
-// that answers better.
+// Shows how a search was understood: chips to remove, the other city of the same name, and the part of the site that answers
+// better.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePlace } from '#app/core/visitor/use-place.ts'

@@ -1,4 +1,4 @@
-// What a page tells about a search in one's own words.
+// The shape in which a page reports how it understood a search.
 
 export type UnderstoodChip = { label: string; to: string }
 

@@ -1,4 +1,4 @@
-// What a page knows about the visit it is made for: who asks, from where, when, in which language, by which settings.
+// The visit a page is made for: its visitor's place, settings and language, and the moment.
 import type { RouterContextProvider } from 'react-router'
 import { type CardContext, makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place, UNKNOWN_PLACE } from '#app/core/places/place.ts'

@@ -1,4 +1,4 @@
-// What widgets on other sites say. Read by the server only. English gives the shape of the other languages.
+// Texts of the widgets on other sites. Read by the server only. English gives the shape of the other languages.
 import { plural } from '#app/i18n/plural.ts'
 
 const count = plural('en')

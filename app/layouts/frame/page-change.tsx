@@ -1,5 +1,5 @@
-// What a browser does by itself when it loads a page, for pages that come without loading: a line says that something is
-// on its way, then the new title is read out and the keyboard starts at the content.
+// Does for pages that come without loading what a browser does for loaded ones: a line shows that something is on its way,
+// then the new title is read out and the keyboard starts at the content.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 

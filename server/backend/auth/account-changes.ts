@@ -1,7 +1,6 @@
-// What an account does not let its own member change. Where an organisation signs people in, how they do is the
-// organisation's. A new password, address or number, and a way in added or taken away, takes the second factor of whoever
-// has one: or a stolen password, or a stolen mailbox, would be enough to lock them out. What may pass is answered by those
-// that come after.
+// Restricts members' changes to their own account. Where an organisation signs people in, it alone decides how. A new
+// password, address or number, and a way in added or removed, needs the second factor of members who have one: otherwise a
+// stolen password or mailbox would be enough to lock them out. Later routes answer the requests that pass.
 import type { Database } from '../database/database.ts'
 import type { Routes } from './routes.ts'
 import { type Call, type Keys, readBody, refuse, requireUser, type SignedIn } from './who-asks.ts'

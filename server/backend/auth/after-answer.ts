@@ -1,5 +1,5 @@
-// What is done after the answer: whether an address has an account must not show in how long the answer takes. It begins
-// a random moment later, so that the next request does not show it either.
+// Work that is done after the answer: the time an answer takes must not show whether an address has an account. It begins a
+// random moment later, so that the next request does not show it either.
 
 const LONGEST_DELAY_MS = 200
 

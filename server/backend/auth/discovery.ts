@@ -1,4 +1,4 @@
-// What the service says of itself: whether it is there, what it offers, and the public halves of the keys that sign.
+// Facts about the auth service: that it is up, which ways in it offers, and the public halves of its signing keys.
 import type { KeyRing } from '../signing-keys.ts'
 import type { Routes } from './routes.ts'
 import type { WaysIn } from './surface.ts'

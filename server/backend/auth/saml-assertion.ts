@@ -1,6 +1,6 @@
-// What an identity provider says about someone, believed only after everything about it was checked. The library judges
-// signature, times, audience and the answered request; here is what it leaves open: who issued the assertion, for which
-// address it was made, and what is refused before any XML is read.
+// Checks an identity provider's statement about someone before we believe it. The library judges signature, times, audience
+// and the answered request; this file adds the rest: who issued the assertion, for which address it was made, and which
+// documents are refused before any XML is read.
 import type { Profile, SAML } from '@node-saml/node-saml'
 import type { SamlProvider } from '../../settings/sign-in-settings.ts'
 import { readEmail } from './accounts.ts'

@@ -1,5 +1,5 @@
-// What keeps the site from doing its work, for those who watch over it. Asked by anyone at any rate: whatever is being
-// looked at already is not looked at once more, and nobody waits longer than a moment.
+// Finds trouble that keeps the site from doing its work, for monitoring. Anyone may ask at any rate: a check that is running
+// already is not started again, and nobody waits longer than a moment.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

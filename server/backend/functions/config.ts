@@ -1,4 +1,4 @@
-// What supabase/config.toml says about functions: the keys the Supabase CLI reads, so that one file serves both.
+// Reads the functions' settings from supabase/config.toml: the keys the Supabase CLI reads, so that one file serves both.
 import { readFileSync } from 'node:fs'
 
 export type FunctionSettings = { enabled: boolean; verifyJwt: boolean }

@@ -1,5 +1,5 @@
-// What callers are told when it is not the function that answers: upstream's codes and texts. `x-relay-error` marks the
-// cases in which a function exists and was called but was not let in or could not be run to an answer; supabase-js makes a
+// Answers to callers when the function itself does not answer: upstream's codes and texts. `x-relay-error` marks the cases in
+// which a function exists and was called but was not let in or could not be run to an answer; supabase-js makes a
 // FunctionsRelayError of those, and a FunctionsHttpError of the rest.
 
 export type FailureKind = keyof typeof FAILURES

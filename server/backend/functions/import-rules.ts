@@ -1,4 +1,4 @@
-// What a function may import: packages by `npm:`, Node's own modules by `node:`, and files beside it. Upstream also
+// Rules for a function's imports: packages by `npm:`, Node's own modules by `node:`, and files beside it. Upstream also
 // fetches code from addresses; here nothing is fetched at run time, so those are refused before anything is loaded.
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// What passes between the process and the thread of a function. Bodies of answers go piece by piece, each asked for, so
-// that a slow reader holds the function back instead of filling memory.
+// Messages between the process and the thread of a function. Bodies of answers go piece by piece, each asked for, so that a
+// slow reader holds the function back instead of filling memory.
 
 export type Headers = [name: string, value: string][]
 export type WireRequest = { url: string; method: string; headers: Headers; body: ArrayBuffer | null }

@@ -1,4 +1,4 @@
-// What a client asks for when it joins a channel. Odd values count as not given, as with Supabase.
+// Reads a client's request to join a channel. Odd values count as not given, as with Supabase.
 import { isRecord } from '#app/lib/records.ts'
 
 export type JoinRequest = {

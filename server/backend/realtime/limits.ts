@@ -1,4 +1,4 @@
-/** What one connection may do. Names and, where it has one, values follow Supabase's realtime service. */
+/** Limits of one connection. Names and, where it has one, values follow Supabase's realtime service. */
 export type Limits = {
   channelsPerConnection: number
   joinsPerSecond: number

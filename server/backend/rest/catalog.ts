@@ -1,5 +1,5 @@
-// What the database holds, as far as requests can name it: read from its own catalog in one question, and again whenever
-// someone says `NOTIFY pgrst, 'reload schema'`.
+// The database's objects, as far as requests can name them: read from its own catalog in one query, and again on every `NOTIFY
+// pgrst, 'reload schema'`.
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { type Relationship, relationshipsOf } from './relationships.ts'

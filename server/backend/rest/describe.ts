@@ -1,4 +1,4 @@
-// What is there: `OPTIONS` says what may be done with it, the root lists it all.
+// Describes the interface: `OPTIONS` lists the methods of one address, the root lists everything.
 import type { Catalog, Relation, Routine, Type } from './catalog.ts'
 import { refuse } from './errors.ts'
 import { findRoutine } from './find-routine.ts'

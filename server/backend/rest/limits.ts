@@ -1,5 +1,5 @@
-// What one request to /rest/v1 may ask. Upstream leaves this to the statement timeout; here a request is refused for its
-// shape before it costs anything.
+// Limits of one request to /rest/v1. Upstream leaves this to the statement timeout; here a request is refused for its shape
+// before it costs anything.
 import { refuse } from './errors.ts'
 
 /** Logic within logic, and embeds within embeds as they are read. */

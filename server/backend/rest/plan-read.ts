@@ -1,4 +1,4 @@
-// What is read: every name of the request resolved against the catalog, every embed joined, nothing dearer than allowed.
+// Plans a read: resolves every name of the request against the catalog, joins every embed, and refuses what is too expensive.
 import { type Catalog, quote, type Relation, type Type } from './catalog.ts'
 import { refuse } from './errors.ts'
 import { type Limits, refuseSize } from './limits.ts'

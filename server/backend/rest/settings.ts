@@ -1,4 +1,4 @@
-// What PostgREST lets an operator set, under its own names.
+// PostgREST's settings for operators, under its own names.
 
 export type RestSettings = {
   /** PGRST_DB_SCHEMAS: what requests can name. The first is meant where none is named. */

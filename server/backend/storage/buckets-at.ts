@@ -1,4 +1,4 @@
-// What is asked about buckets; null for any other address.
+// Answers requests about buckets; null for any other address.
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
 import { bodyOf, type StorageContext } from './context.ts'

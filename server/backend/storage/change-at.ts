@@ -1,4 +1,4 @@
-// What changes objects: adding, replacing, moving, copying, removing; and lists and signatures, which are posted too.
+// Answers requests that add, replace, move, copy or remove objects; and lists and signatures, which are posted too.
 import type { Caller } from './caller.ts'
 import { bodyOf, type StorageContext } from './context.ts'
 import { splitPath } from './find-object.ts'

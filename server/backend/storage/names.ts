@@ -1,4 +1,4 @@
-// What a bucket and a file may be called: Supabase's letters, and nothing that could mean another place.
+// Rules for names of buckets and files: Supabase's letters, and nothing that could mean another place.
 import { invalidKey, StorageError } from './storage-error.ts'
 
 const LETTERS = /^[\w!\-.*'() &$@=;:+,?]+$/

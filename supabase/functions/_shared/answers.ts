@@ -1,4 +1,4 @@
-// What every function of the site says in the same way.
+// Answers and a reader of requests that all functions of the site share.
 
 /** Functions are called by browsers on this site and, where they are meant to be, on others. */
 export const CORS = {

@@ -1,4 +1,4 @@
-// What the sample people talk about. Questions of everyday life; rulings are left to scholars.
+// The sample people's conversations. Questions of everyday life; rulings are left to scholars.
 import type { Language } from './shapes.ts'
 
 type SampleReply = readonly [author: string, body: string, language?: Language, isAnswer?: boolean]

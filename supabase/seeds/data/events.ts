@@ -1,4 +1,4 @@
-// What the sample people invite to. Only invented mosques are named as places.
+// Events of the sample people. Only invented mosques are named as places.
 import type { Language } from './shapes.ts'
 
 export type SampleEvent = {

@@ -1,4 +1,4 @@
-// What the home page shows besides listings: sample testimonials, sponsors, partners and promotions. All names are invented.
+// Samples for the home page besides listings: testimonials, sponsors, partners and promotions. All names are invented.
 import type { Localised, Partner, Promotion, Sponsor, Testimonial } from './shapes.ts'
 
 export const testimonials: readonly Testimonial[] = [

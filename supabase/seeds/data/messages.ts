@@ -1,4 +1,4 @@
-// What visitors wrote to the sample owners, and what they answered. The last word of some is still the visitor's.
+// Conversations between visitors and the sample owners. Some still wait for the owner's answer.
 export type SampleTalk = {
   readonly business: string
   readonly visitor: string

@@ -1,4 +1,4 @@
-// What people say about the places in New York.
+// Reviews of the places in New York.
 import type { ReviewTexts } from './review-texts.ts'
 
 export const reviewTextsAmerica: ReviewTexts = {

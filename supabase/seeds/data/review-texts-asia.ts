@@ -1,4 +1,4 @@
-// What people say about the places in Kuala Lumpur and Jakarta.
+// Reviews of the places in Kuala Lumpur and Jakarta.
 import type { ReviewTexts } from './review-texts.ts'
 
 export const reviewTextsAsia: ReviewTexts = {

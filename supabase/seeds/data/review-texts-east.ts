@@ -1,4 +1,4 @@
-// What people say about the places in Istanbul, Cairo and Dubai.
+// Reviews of the places in Istanbul, Cairo and Dubai.
 import type { ReviewTexts } from './review-texts.ts'
 
 export const reviewTextsEast: ReviewTexts = {

@@ -1,4 +1,4 @@
-// What people say about the places in Birmingham, Paris and Berlin.
+// Reviews of the places in Birmingham, Paris and Berlin.
 import type { ReviewTexts } from './review-texts.ts'
 
 export const reviewTextsEurope: ReviewTexts = {

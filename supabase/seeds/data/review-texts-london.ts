@@ -1,4 +1,4 @@
-// What people say about the places in London.
+// Reviews of the places in London.
 import type { ReviewTexts } from './review-texts.ts'
 
 export const reviewTextsLondon: ReviewTexts = {

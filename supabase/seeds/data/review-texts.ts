@@ -1,4 +1,4 @@
-// What people say about the places of the showcase: each text was written for one place and stands nowhere else.
+// Reviews of the showcase's places: each text was written for one place and stands nowhere else.
 import { reviewTextsAmerica } from './review-texts-america.ts'
 import { reviewTextsAsia } from './review-texts-asia.ts'
 import { reviewTextsEast } from './review-texts-east.ts'

@@ -1,4 +1,4 @@
-// What plans carry is public, and nobody's to change through the API.
+// Everyone may read the limits of the plans; nobody changes them through the API.
 import type { TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

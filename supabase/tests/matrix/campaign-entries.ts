@@ -1,4 +1,4 @@
-// What a campaign tells is its author's and the team's to read as rows; others get what is published from its page.
+// The author and the team read a campaign's entries as rows; others get the published ones from its page.
 import { insertCampaign, insertCampaignEntry, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What somebody promised is theirs to see; the campaign gets it from its page function, staff do not.
+// Members see their own pledges; the campaign gets them from its page function, staff do not.
 import { insertCampaign, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What was said in conversations: staff read it and answer in their own name; nothing is changed afterwards.
+// Staff read the messages of conversations and answer in their own name; nobody changes them afterwards.
 import { insertChat } from './chats.ts'
 import { insertRow, type TableMatrix } from './shape.ts'
 

@@ -1,4 +1,4 @@
-// What somebody read, follows and began to write is theirs alone.
+// A member's marks on posts are theirs alone: those they read, follow and save, and replies they began.
 import { insertContribution, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What contributions said before: staff read rows; pages show those of published ones.
+// Earlier versions of contributions: staff read the rows; pages show those of published ones.
 import { insertContribution, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What is asked under a lesson is written by its function and shown by the lesson's page; the rows are their authors'.
+// Questions under a lesson are written by their function and shown by the lesson's page; authors read their own rows.
 import { insertCourse, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

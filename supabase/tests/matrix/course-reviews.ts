@@ -1,4 +1,4 @@
-// What learners say is written by its function and shown by the course's page; the rows are their authors'.
+// Learners' reviews are written by their function and shown by the course's page; authors read their own rows.
 import { insertCourse, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What events say besides their words reaches everyone through page functions; the rows are nobody's to read or write.
+// An event's details reach everyone through page functions; nobody reads or writes the rows.
 import { insertContribution, insertEvent, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What somebody has begun to write is theirs alone: not for a stranger, and not for staff.
+// Drafts belong to their writer alone: no stranger sees them, and no staff.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

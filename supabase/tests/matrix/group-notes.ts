@@ -1,4 +1,4 @@
-// What hosts announce is for their members.
+// Hosts' announcements are for the members of their group.
 import { insertGroup, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

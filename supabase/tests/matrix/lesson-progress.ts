@@ -1,4 +1,4 @@
-// What is done is written by functions alone, and read by the learner.
+// Only functions write a learner's progress; the learner reads it.
 import { insertCourse, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

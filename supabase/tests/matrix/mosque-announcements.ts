@@ -1,5 +1,5 @@
-// What is published is on the mosque's page, for everyone; the row names who wrote it, and is for them, the mosque's keepers
-// and staff. Anyone signed in may send one in; only keepers change them.
+// Everyone reads published announcements on the mosque's page; the row names its author, so only they, the mosque's keepers
+// and staff read it. Anyone signed in may send one in; only keepers and staff change them.
 import { insertKeptMosque, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

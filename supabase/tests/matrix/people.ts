@@ -1,4 +1,4 @@
-// What a member tells about themselves: read by themselves and staff, written through functions only.
+// Members and staff read a member's own details; only functions write them.
 import type { TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What two members say to each other: nobody reads or writes it past the functions, staff included.
+// Messages between two members: nobody reads or writes them past the functions, staff included.
 import { insertPersonThread, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

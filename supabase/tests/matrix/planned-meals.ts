@@ -1,4 +1,4 @@
-// What somebody means to cook is nobody else's business, not even that of staff.
+// Planned meals are nobody else's business, not even that of staff.
 import { insertRecipe, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What promotions were seen: superadmins read it, nobody writes it by hand.
+// Daily counts of promotions: superadmins read them, nobody writes them by hand.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

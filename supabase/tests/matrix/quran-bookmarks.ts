@@ -1,4 +1,4 @@
-// What someone reads is nobody else's business, not even that of staff.
+// A reader's bookmarks are nobody else's business, not even that of staff.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 let last = 0

@@ -1,4 +1,4 @@
-// What someone means to read is nobody else's business, not even that of staff.
+// A reader's plan is nobody else's business, not even that of staff.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What replies said before: staff read rows.
+// Earlier versions of replies: staff read the rows.
 import { insertReply, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What the team did about a person is read by the team; the person hears of it without who it was.
+// The team reads sanctions; the person concerned hears of theirs without the name of the one who gave it.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

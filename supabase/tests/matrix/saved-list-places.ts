@@ -1,4 +1,4 @@
-// What is on a list is as private as the list.
+// The places on a list are as private as the list.
 import { insertPlace, insertRow, type TableMatrix, type World } from './shape.ts'
 
 async function savedPlace({ db }: World, user: string) {

@@ -1,4 +1,4 @@
-// What a member saved is nobody else's business, not even that of staff.
+// A member's saved places are nobody else's business, not even that of staff.
 import { insertPlace, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What somebody looks for is theirs to know.
+// Only their owner may see search alerts.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 const alert = (user: string | null, word: string) => ({

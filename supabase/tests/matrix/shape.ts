@@ -1,4 +1,4 @@
-// What a file of the matrix says about its table: how to make a row, and who may do what with it.
+// The shape of a file of the matrix: how to make a row of its table, and who may do which things with it.
 import type { Queries, Row } from '#server/backend/database/database.ts'
 import type { Person } from '#tests/fixtures/backend.ts'
 

@@ -1,4 +1,4 @@
-// What somebody means to buy is nobody else's business, not even that of staff.
+// A shopping list is nobody else's business, not even that of staff.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

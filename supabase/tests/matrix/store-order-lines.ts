@@ -1,4 +1,4 @@
-// What was ordered stands as it was ordered.
+// Nobody changes the lines of an order.
 import { insertOrder, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// What is said to a business and what it answers, staff included: nobody reads or writes it past the functions.
+// Messages to a business and its answers: nobody reads or writes them past the functions, staff included.
 import { insertRow, insertThread, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

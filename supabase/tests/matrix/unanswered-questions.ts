@@ -1,4 +1,4 @@
-// What the assistant could not answer: counted for visitors, read and settled by staff.
+// Questions the assistant could not answer: counted for visitors, read and settled by staff.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

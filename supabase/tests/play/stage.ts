@@ -1,5 +1,5 @@
-// What the play of listing calls needs in the database: a function that plays steps one after the other, each as its actor
-// under the policies, and after each looks whether a stranger got hold of what is the owner's. Made for the test alone.
+// The database's part in the play of listing calls: a function plays steps one after the other, each as its actor under the
+// policies, and checks after each whether a stranger got hold of the owner's things. Made for the test alone.
 export const STAGE = `
 create schema if not exists stage;
 create table stage.world (

@@ -1,4 +1,4 @@
-// What every page may show: the browser's first chunk of this language.
+// Messages that any page may show: the browser's first chunk of this language.
 import { assistant } from './assistant.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'

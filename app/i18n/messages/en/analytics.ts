@@ -1,4 +1,4 @@
-// What was counted: the owner's figures and those of the whole site.
+// Statistics: the owner's figures and those of the whole site.
 import { plural } from '#app/i18n/plural.ts'
 
 const n = plural('en')

@@ -1,4 +1,4 @@
-// What every section of the community shares: lists, pages, replies, forms.
+// Words that all sections of the community share: lists, pages, replies, forms.
 import { plural } from '../../plural.ts'
 
 const count = plural('en')

@@ -1,4 +1,4 @@
-// What the editors of the staff share: languages, days, order, consent.
+// Words that the staff's editors share: languages, days, order, consent.
 export const editing = {
   otherLanguages: 'Other languages are optional. What you leave empty is shown in English.',
   written: 'written',

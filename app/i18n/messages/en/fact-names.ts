@@ -1,4 +1,4 @@
-// What a place may have on site: one name for each, wherever it is asked, filtered by, edited or shown.
+// Names of a place's facilities: one for each, wherever it is asked about, filtered by, edited or shown.
 export const factNames = {
   prayer_space: 'Prayer space',
   wudu: 'Place for wudu',

@@ -1,4 +1,4 @@
-// What visitors write to businesses, and what those answer.
+// Conversations between visitors and businesses.
 import { plural } from '#app/i18n/plural.ts'
 
 const count = plural('en')

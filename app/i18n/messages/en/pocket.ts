@@ -1,4 +1,4 @@
-// What works without a line: the page of things kept on the device, what waits to be sent, and what other apps share.
+// The site offline: the page of things saved on the device, forms waiting to be sent, and things other apps share.
 import { plural } from '#app/i18n/plural.ts'
 
 export const pocket = {

@@ -1,4 +1,4 @@
-// What was read from a search in one’s own words, how it was let go of, and suggestions while typing.
+// Words for understanding a search: the chips and how to remove them, the assistant's answers, and suggestions while typing.
 
 import { plural } from '../../plural.ts'
 

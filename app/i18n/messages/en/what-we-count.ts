@@ -1,4 +1,4 @@
-// What is counted on this site, said in full.
+// The full account of the counting on this site.
 
 export const whatWeCount = {
   title: 'What we count',

@@ -1,4 +1,4 @@
-// What the editors of the staff share: languages, days, order, consent.
+// Words that the staff's editors share: languages, days, order, consent.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const editing = {

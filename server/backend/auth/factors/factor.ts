@@ -1,4 +1,4 @@
-// What every operation on second factors knows of them.
+// Types and helpers for all operations on second factors.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Database, Queries, Row } from '../../database/database.ts'
 import type { Sessions } from '../sessions.ts'

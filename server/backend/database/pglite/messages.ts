@@ -1,4 +1,4 @@
-// What the site and the thread of the embedded database say to each other.
+// Messages between the site and the thread of the embedded database.
 import type { StopWords } from './deadline.ts'
 
 /** `values`: one statement with parameters. Without them a script of any number of statements. */

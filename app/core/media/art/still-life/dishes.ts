@@ -1,4 +1,4 @@
-// What a kitchen is known for: one dish a picture, told apart at a glance by its outline.
+// Pictures of dishes that kitchens are known for, each recognisable at a glance by its outline.
 import { box, each, glint, line, oval, type Palette, shade, shape, steam } from './shapes.ts'
 
 const GOLDEN = '#e2a53c'

@@ -1,4 +1,4 @@
-// What is eaten and drunk.
+// Pictures of food and drink.
 import { box, each, glint, line, oval, type Palette, shade, shape, steam } from './shapes.ts'
 
 const plate = (x: number, y: number, rx: number, { cream, accent }: Palette) =>

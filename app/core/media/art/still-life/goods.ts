@@ -1,4 +1,4 @@
-// What the store of a community sells.
+// Pictures of goods in the community's store.
 import { box, each, glint, line, oval, type Palette, shade, shape, steam } from './shapes.ts'
 
 /** The eight-pointed star of the house. */

@@ -1,4 +1,4 @@
-// What is worn, read, given, and what people carry with them.
+// Pictures of clothes, books, gifts, and things people carry with them.
 import { box, each, glint, line, oval, type Palette, shade, shape } from './shapes.ts'
 
 export const shop = {
