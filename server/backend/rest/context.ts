@@ -1,5 +1,5 @@
 // What the database knows of a request while it answers: who asks, and how.
-import { PATIENCE } from '../database/patience.ts'
+
 import type { TextStatement } from '../database/request-transaction.ts'
 import { STATEMENT_TIMEOUTS } from '../database/statement-timeouts.ts'
 import { quote } from './catalog.ts'
