@@ -1,4 +1,4 @@
-// What the database knows of a request while it answers: who asks, and how.
+// Tells the database about the request it answers: the caller, the method and path, the headers and cookies.
 import { PATIENCE } from '../database/patience.ts'
 import type { TextStatement } from '../database/request-transaction.ts'
 import { STATEMENT_TIMEOUTS } from '../database/statement-timeouts.ts'
