@@ -1,5 +1,4 @@
 // Tells the database about the request it answers: the caller, the method and path, the headers and cookies.
-import { PATIENCE } from '../database/patience.ts'
 import type { TextStatement } from '../database/request-transaction.ts'
 import { STATEMENT_TIMEOUTS } from '../database/statement-timeouts.ts'
 import { quote } from './catalog.ts'
