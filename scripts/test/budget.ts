@@ -1,4 +1,4 @@
-// Time limits for the parts of `npm test`, in seconds, so that we see a part that grows before the whole is too slow.
+// Time budgets for the parts of `npm test`, in seconds, so that we see a part that grows before the whole is too slow.
 
 export const BUDGETS = {
   setup: 60,

@@ -1,4 +1,4 @@
-// What a file is, what its first rows look like, and all its rows: one door for every format.
+// Recognises a file's format, previews its first rows, and reads all of them: one door for every format.
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { guessMapping, type ImportField, isImportField, type Mapping } from '#app/features/imports/rules.ts'

@@ -1,4 +1,4 @@
-// What an author is told about a decision by staff, in the author's language.
+// The letter about a decision by staff, in the author's language.
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Database } from '#app/lib/database.types.ts'

@@ -1,4 +1,4 @@
--- Facts about a place that reviews, evidence and photos established, beyond its name and location.
+-- A place's rating, halal level, ownership and cover photo, as reviews, evidence and photos establish them.
 
 create index businesses_moved_to on public.businesses (moved_to) where moved_to is not null;
 create index business_moved_to on public.business (moved_to) where moved_to is not null;

@@ -1,4 +1,4 @@
-// What plans cost and give. Prices come from the database (specification, section 3); here they are only reckoned and written.
+// Contents of the plans, and their prices as text. The prices come from the database (specification, section 3).
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { keysOf } from '#app/lib/records.ts'

@@ -1,4 +1,4 @@
-// Types of the community's contributions, and small questions about their state.
+// Types of the community's contributions, and small checks of their state.
 import { withinCircle } from '#app/core/live/circle.ts'
 import type { List, Reply, ShownReply, State } from './shapes.server.ts'
 

@@ -1,4 +1,4 @@
-// What the team said about something of one's own, why, and the one appeal.
+// Shows authors the team's decision about their own post, the reason, and the one appeal.
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

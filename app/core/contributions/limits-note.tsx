@@ -1,4 +1,4 @@
-// Tells writers, before they write, how many posts they have left today and whether we read them first.
+// Tells writers, before they write, how much more they may post today and whether the team reads it first.
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

@@ -1,4 +1,4 @@
-// What staff do to keep a section in order: pin, lock, move, merge.
+// Tools for staff to keep a section in order: pin, lock, move, merge.
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

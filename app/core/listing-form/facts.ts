@@ -1,4 +1,4 @@
-// What a place has on site. Only what was said is kept: a missing key means unknown.
+// Schema of a place's facilities. Only answered questions are stored: a missing key means unknown.
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { recordOf } from '#app/lib/records.ts'
 import { yesNo } from './text.ts'

@@ -1,4 +1,4 @@
-// What a kitchen says of itself. Only what was said is kept: a missing key means unknown.
+// Schema of a kitchen's own account of its food. Only answered questions are stored: a missing key means unknown.
 import type * as z from 'zod'
 import { ALCOHOL, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
 import { recordOf } from '#app/lib/records.ts'

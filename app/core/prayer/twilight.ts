@@ -1,5 +1,5 @@
-// What stands in for dawn and dusk where the sun does not go deep enough: shares of the night, other latitudes, Makkah,
-// and what mosques of a country agreed on.
+// Substitutes for dawn and dusk where the sun does not go deep enough: shares of the night, other latitudes, Makkah, and times
+// that mosques of a country agreed on.
 import { isKeyOf } from '#app/lib/records.ts'
 import type { StandIn } from './methods.ts'
 import { sunDeclination } from './sun-position.ts'

@@ -1,5 +1,5 @@
-// Turns a refusal by the database into a word of the interface. Our functions raise such a word themselves (`raise exception
-// 'too_many' using errcode = …`); for everything else the SQLSTATE decides.
+// Turns a refusal by the database into a word of the interface. Our functions raise such a word themselves
+// (`raise exception 'too_many' using errcode = …`); for everything else the SQLSTATE decides.
 
 import { hasStatus, statusOf } from '#app/lib/outcome.ts'
 

@@ -1,4 +1,4 @@
-// Knowledge of the engine: our own gazetteer and the names of the Quran's chapters, all in memory.
+// The engine's knowledge: our own gazetteer and the names of the Quran's chapters, all in memory.
 import { countryByWord } from '#app/core/places/countries.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'

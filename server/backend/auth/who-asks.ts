@@ -1,4 +1,4 @@
-// What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
+// Helpers for the calls of /auth/v1: they find the caller, read the body, and can refuse from any depth.
 import { isRecord } from '#app/lib/records.ts'
 import type { Access, Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'

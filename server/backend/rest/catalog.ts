@@ -1,5 +1,5 @@
-// The database's objects, as far as requests can name them: read from its own catalog in one query, and again on every `NOTIFY
-// pgrst, 'reload schema'`.
+// The database's objects, as far as requests can name them: read from its own catalog in one query, and again on every
+// `NOTIFY pgrst, 'reload schema'`.
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { type Relationship, relationshipsOf } from './relationships.ts'

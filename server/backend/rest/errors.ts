@@ -1,4 +1,4 @@
-// What /rest/v1 refuses with: PostgREST's codes, shape and status, whether we refuse or the database did.
+// Errors of /rest/v1: PostgREST's codes, shape and status, whether we refuse or the database did.
 import { isRecord } from '#app/lib/records.ts'
 
 export type Refusal = { code: string; message: string; details?: unknown; hint?: string | null }

@@ -1,4 +1,4 @@
-// What every call to /storage/v1 works with.
+// The tools and limits for every call to /storage/v1.
 import { isRecord } from '#app/lib/records.ts'
 import type { Database } from '../database/database.ts'
 import type { urlTokens } from './caller.ts'

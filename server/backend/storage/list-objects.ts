@@ -1,4 +1,4 @@
-// What lies in a folder of a bucket, as the caller may see it. Folders are made of names only: none exists by itself.
+// Lists the files in a folder of a bucket, as the caller may see them. Folders are made of names only: none exists by itself.
 import { isRecord } from '#app/lib/records.ts'
 import type { Row } from '../database/database.ts'
 import { findBucket } from './buckets.ts'

@@ -1,4 +1,4 @@
-// Answers and a reader of requests that all functions of the site share.
+// Helpers for answers and request bodies that all functions of the site share.
 
 /** Functions are called by browsers on this site and, where they are meant to be, on others. */
 export const CORS = {

@@ -1,5 +1,5 @@
-// What people say about the sample businesses: facts, what the kitchen says, and a history of evidence that leads to the
-// halal level written down for each. Everything is derived from the listing itself, so it is the same on every machine.
+// Statements about the sample businesses: facts, the kitchen's own account, and a history of evidence that leads to the halal
+// level given for each. Everything is derived from the listing itself, so it is the same on every machine.
 import type { Fact, HalalDetails } from '#app/core/listings/facts.ts'
 import { keysOf } from '#app/lib/records.ts'
 import type { SampleBusiness } from './shapes.ts'

@@ -1,4 +1,4 @@
-// Drafts belong to their writer alone: no stranger sees them, and no staff.
+// Drafts belong to their writer alone: neither strangers nor staff see them.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
