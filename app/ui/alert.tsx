@@ -26,6 +26,7 @@ export function Alert({ tone = 'info', title, announce, className, children }: P
       <Icon className="i" />
       <div className="grow">
         {title && <b className="alert__title">{title}</b>}
+        {title && children ? ' ' : null}
         {children}
       </div>
     </div>

@@ -23,7 +23,8 @@ export function Branches({ branches }: { branches: readonly Branch[] }) {
             rowHeader: true,
             cell: ({ name, city }) => (
               <>
-                <bdi>{name}</bdi> {city && <bdi className="small muted">{city}</bdi>}
+                <bdi>{name}</bdi>
+                {city && <bdi className="small muted block">{city}</bdi>}
               </>
             ),
           },

@@ -53,7 +53,7 @@ export const bands: Messages['bands'] = {
   pay: (sum) => `احجز وادفع ${sum}`,
   invoice: (sum) => `احجز بفاتورة قدرها ${sum}`,
   promise: 'إن لم نستطع عرضها عاد إليك كل ما دفعت. ويمكنك التراجع حتى اليوم السابق لبدايتها.',
-  line: (placement, town, from, to) => `${placement}، ${town}، من ${from} إلى ${to}`,
+  line: (placement, town, from, to) => `${placement}، \u2068${town}\u2069، من ${from} إلى ${to}`,
   table: {
     band: 'اللافتة',
     days: 'الأيام',

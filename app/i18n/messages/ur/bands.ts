@@ -54,7 +54,7 @@ export const bands: Messages['bands'] = {
   pay: (sum) => `بُک کریں اور ${sum} ادا کریں`,
   invoice: (sum) => `${sum} کی انوائس کے ساتھ بُک کریں`,
   promise: 'اگر ہم نہ دکھا سکیں تو پوری رقم واپس ملتی ہے۔ شروع ہونے سے ایک دن پہلے تک آپ منسوخ کر سکتے ہیں۔',
-  line: (placement, town, from, to) => `${placement}، ${town}، ${from} سے ${to}`,
+  line: (placement, town, from, to) => `${placement}، \u2068${town}\u2069، ${from} سے ${to}`,
   table: {
     band: 'بینر',
     days: 'دن',
