@@ -3,55 +3,38 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerOp
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { openExplanations } from '#app/core/quran/explanations.server.ts'
-import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
 import { createBackups } from './archive/backups.ts'
-import { readPage } from './automation/fetch-guarded.ts'
-import { siteShows } from './automation/site-proof.ts'
 import { createWebhooks } from './automation/webhooks.ts'
-import { smsOverWebhook } from './backend/auth/sms.ts'
 import type { Backend } from './backend/backend.ts'
 import { untilPostgresIsThere } from './backend/database/postgres/reach.ts'
-import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
 import { serviceClient } from './backend/service-client.ts'
 import { openSiteKey } from './backend/site-key.ts'
-import { badgeTasks } from './embed/badge-code.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
 import { createLimits } from './http/rate-limit.ts'
 import { addressOf, anonymousPage, createSite, type Site } from './http/request-services.ts'
+import { createSiteTasks } from './http/site-tasks.ts'
 import { startingPage } from './http/starting-page.ts'
 import { createWebLog, type WebLog } from './http/web-log.ts'
 import { createImporter } from './imports/importer.ts'
 import { createAllOpenData } from './imports/open-data.ts'
 import { startJobs } from './jobs/schedule.ts'
-import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
-import { sendOrderLetters } from './mail/order.ts'
-import { createOwnershipTasks } from './mail/ownership.ts'
-import { createPlaceAlertTask } from './mail/place-alerts.ts'
-import { sendTeamInvitations } from './mail/team.ts'
-import { createKeepFileTasks } from './media/keep-file.ts'
-import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
-import { createBandTasks } from './payments/bands.ts'
-import { createGiftTasks } from './payments/gifts.ts'
-import { createOrderTasks } from './payments/orders.ts'
-import { createPaymentTasks } from './payments/tasks.ts'
 import { createPusher } from './push/pusher.ts'
-import { type Env, SETTINGS } from './settings/env.ts'
+import type { Env } from './settings/env.ts'
 import { clearUpLater } from './settings/footprint.ts'
 import { followCategories } from './settings/live-categories.ts'
 import { followSiteSettings } from './settings/live-settings.ts'
 import { followTaughtWords } from './settings/live-taught-words.ts'
-import { describeMachine } from './settings/machine.ts'
+import { publicConfig } from './settings/public-config.ts'
 import { SettingError } from './settings/setting.ts'
-import { createSetupTasks } from './settings/setup-tasks.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
+import { tellDatabase } from './settings/tell-database.ts'
 import { createDrawing } from './streets/draw-apart.ts'
 import { currentRequest } from './watching/request-id.ts'
 import type { Tracing } from './watching/traces.ts'
@@ -76,6 +59,37 @@ function readExplanations({ quranExplanations }: Env) {
   } catch (error) {
     throw new SettingError(`QURAN_EXPLANATIONS: ${error instanceof Error ? error.message : error}`)
   }
+}
+
+/** Begins to listen, and says where; where that cannot be, the process ends with the reason. */
+async function listen(server: ServerType, env: Env): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      console.error(
+        error.code === 'EADDRINUSE'
+          ? `[mahalla] Port ${env.port} is taken. Stop what uses it, or set PORT to another number.`
+          : `[mahalla] Cannot listen on ${env.host}:${env.port}: ${error.message}`,
+      )
+      process.exit(1)
+    })
+    server.listen(env.port, env.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+}
+
+/** Requests under way get ten seconds; idle keep-alive connections none. */
+async function closeServer(server: ServerType, beforehand: () => Promise<unknown>) {
+  const forced = setTimeout(
+    () => server instanceof Object && 'closeAllConnections' in server && server.closeAllConnections(),
+    10_000,
+  )
+  forced.unref()
+  await beforehand()
+  await new Promise((resolve) => {
+    server.close(resolve)
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
 }
 
 export async function serve(env: Env) {
@@ -106,19 +120,7 @@ export async function serve(env: Env) {
       backend.realtime.upgrade(request, socket, head, addressOf(env, forwarded, request.socket.remoteAddress))
     else refuse(socket, backend && !isLeaving ? 404 : 503, isLeaving ? 'Stopping' : backend ? 'Not found' : 'Starting')
   })
-  await new Promise<void>((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      console.error(
-        error.code === 'EADDRINUSE'
-          ? `[mahalla] Port ${env.port} is taken. Stop what uses it, or set PORT to another number.`
-          : `[mahalla] Cannot listen on ${env.host}:${env.port}: ${error.message}`,
-      )
-      process.exit(1)
-    })
-    server.listen(env.port, env.host, resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+  const address = await listen(server, env)
   const siteUrl = env.siteUrl || address
 
   // Read while the database opens: each has to wait for the disk now and then.
@@ -147,18 +149,8 @@ export async function serve(env: Env) {
       await pause(drainSeconds * 1000)
     }
     say('stopping')
-    // Requests under way get ten seconds; idle keep-alive connections none.
-    const forced = setTimeout(
-      () => server instanceof Object && 'closeAllConnections' in server && server.closeAllConnections(),
-      10_000,
-    )
-    forced.unref()
     // Open sockets would keep the server waiting.
-    await backend?.realtime?.close()
-    await new Promise((resolve) => {
-      server.close(resolve)
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    await closeServer(server, async () => backend?.realtime?.close())
     await close()
     await stopWatching()
     await vite?.close()
@@ -198,22 +190,7 @@ export async function serve(env: Env) {
       drawStreets: createDrawing(env.dataDir, log),
     })
     const service = serviceClient(backend)
-    const [rule, paid, issuer, held] = await Promise.all([
-      // Policies ask for it themselves, so they have to know.
-      service.rpc('require_second_factor', { rule: env.secondFactorRule }),
-      // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
-      service.rpc('set_payment_provider', {
-        provider: env.payments.provider,
-        taxes: env.payments.provider === 'stripe' ? env.payments.taxes : 'table',
-      }),
-      service.rpc('set_invoice_issuer', { issuer: env.invoices }),
-      service.rpc('set_store_most_held', { items: env.storeHeldItems }),
-    ])
-    if (rule.error && env.secondFactorRule !== 'optional') throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
-    if (rule.error) log('second factor rule not written', { error: rule.error.message })
-    if (paid.error) log('way of payment not written', { error: paid.error.message })
-    if (held.error) log('limit of the store not written', { error: held.error.message })
-    if (issuer.error) log('issuer of invoices not written', { error: issuer.error.message })
+    await tellDatabase(service, env, log)
     // Only who takes cards loads what talks to their provider.
     const provider =
       env.payments.provider === 'stripe' ? (await import('./payments/stripe.ts')).openStripe(env.payments) : null
@@ -230,11 +207,7 @@ export async function serve(env: Env) {
     const recorder = createRecorder({ service, log })
     const kept = createWebLog({ service })
     webLog = kept
-    const signInProviders = [
-      ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
-      ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
-    ]
-    const organisations = env.samlProviders.map(({ name, domains }) => ({ name, domains }))
+    const config = publicConfig(env, backend, siteUrl)
     const backups = env.hosted ? null : createBackups({ backend, env, log })
     site = createSite({
       env,
@@ -246,82 +219,23 @@ export async function serve(env: Env) {
       pictures,
       watch: { watcher: metrics?.watcher ?? null, tracing },
       payments: provider,
-      tasks: {
-        examine: createExamination({
-          backend,
-          address,
-          hasMailServer: env.smtpUrl !== null,
-          providers: signInProviders.map(({ id }) => id),
-          organisations: organisations.flatMap(({ domains }) => domains.slice(0, 1)),
-          settings: () =>
-            SETTINGS.map((name) => ({
-              name,
-              isSet: Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim()),
-            })),
-        }),
-        machine: () => describeMachine(env),
-        ...createSetupTasks({ backend, mailer, payments: provider, backups, backupDays: env.backupDays, siteUrl }),
-        sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
-        requestPlaceAlert: createPlaceAlertTask({ service, mailer, siteUrl }),
-        requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
-        testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),
-        ...createOwnershipTasks({ service, mailer }, siteUrl, {
-          sendSms: env.smsWebhookUrl ? smsOverWebhook(env.smsWebhookUrl, env.smsWebhookToken) : null,
-          canCall: env.smsWebhookCalls,
-          siteShows: (website, token) => siteShows(website, token, env.privateWebhooks),
-          log,
-        }),
-        sendTeamInvitations: () => sendTeamInvitations({ service, mailer }, siteUrl),
-        storeImportFile: importer.store,
-        discardImportFile: importer.discard,
-        wakeImports: importer.wake,
-        keepPhoto: createKeepPhotoTask(backend),
-        ...createKeepFileTasks(backend, log),
-        ...createPaymentTasks({ service, provider, siteUrl, log }),
-        ...badgeTasks(siteKey),
-        ...webhooks.tasks,
-        readPage: (address) => readPage(address, env.privateWebhooks),
-        pushKey: pusher.openKey,
-        ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
-        ...createBandTasks({ service, provider, siteUrl, log }),
-        ...createOrderTasks({
-          service,
-          provider,
-          siteKey,
-          siteUrl,
-          sendLetters: () => sendOrderLetters({ service, mailer }, siteUrl),
-          log,
-        }),
-      },
-      config: {
-        siteUrl: env.siteUrl || product.defaultUrl,
-        origin: siteUrl,
-        backendUrl: backend.publicUrl,
-        anonKey: backend.anonKey,
-        tracking: env.tracking,
-        offline: env.offline,
-        operator: env.operator,
-        publicFallbacks: env.publicFallbacks,
-        mailConfigured: env.smtpUrl !== null,
-        exportMaxRows: env.exportMaxRows,
-        smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
-        claimCalls: env.smsWebhookUrl === null ? null : env.smsWebhookCalls ? 'call' : 'text',
-        secondFactorRule: env.secondFactorRule,
-        signUp: env.signUp,
-        signInProviders,
-        organisations,
-        mapStyleUrl: env.mapStyle?.url ?? null,
-        externalRatings: env.placesApi !== null,
-        sectionsOff: [],
-        brand: {},
-        payments: env.payments.provider,
-        giving: env.giving,
-        quran: {
-          editions: env.quranEditions,
-          audioUrl: env.recitation?.url ?? null,
-          reciter: env.recitation?.reciter ?? null,
-        },
-      },
+      tasks: createSiteTasks({
+        env,
+        backend,
+        service,
+        mailer,
+        importer,
+        webhooks,
+        pusher,
+        provider,
+        siteKey,
+        backups,
+        config,
+        address,
+        siteUrl,
+        log,
+      }),
+      config,
       log,
     })
     const soundOrigins = allowSoundOrigins(site, () =>

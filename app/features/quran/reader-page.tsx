@@ -1,6 +1,6 @@
 // A passage: a surah, a juz, a page, or one verse in its context. All of it is there before any script runs.
-import { Fragment, lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Form, Link, useHref } from 'react-router'
+import { lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
 import { verseAnchor } from '#app/core/quran/numbering.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
@@ -14,25 +14,24 @@ import { ArrowRight } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { EditionCredits } from './edition-credits.tsx'
-import { begin, isDone, type Memorising, seenWords, showVerse, showWord, verseWords } from './memorise.ts'
-import { MushafText } from './mushaf-text.tsx'
-import { type PassageLink, type ReaderData, unpackSection } from './passage.ts'
+import type { PassageLink, ReaderData } from './passage.ts'
 import { PassageList } from './passage-list.tsx'
+import { PassageSection } from './passage-section.tsx'
 import { ReaderToolbar } from './reader-toolbar.tsx'
 import { describeVerse } from './rules.ts'
 import { SettingsPanel } from './settings-panel.tsx'
-import { currentShelf, isMarked, setShelf, toggleMark, withPlace } from './shelf.ts'
-import { SurahHeading } from './surah-heading.tsx'
-import { takeTapped } from './tapped.ts'
+import { currentShelf, isMarked, setShelf, withPlace } from './shelf.ts'
 import { useFollow } from './use-follow.ts'
 import { LATE, useLateLayout } from './use-late-layout.ts'
+import { useMarks } from './use-marks.ts'
+import { useMemorising } from './use-memorising.ts'
+import { usePassage } from './use-passage.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 import { useRecitation } from './use-recitation.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
 import { useVerseKeys } from './use-verse-keys.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
-import { BOOKMARK_FORM, VerseArticle, type VerseHandlers } from './verse-article.tsx'
-import { VerseExplanations } from './verse-explanations.tsx'
+import { BOOKMARK_FORM, type VerseHandlers } from './verse-article.tsx'
 
 import './quran.css'
 
@@ -49,44 +48,18 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
   const words = t.quran
   const config = useRootData()?.config
   const { audioUrl = null, reciter = null } = config?.quran ?? {}
-  const base = useHref('/quran')
   const { pathname } = useHere()
   const { settings, editions, kind, number, target } = reader
-  const sections = useMemo(() => reader.sections.map(unpackSection), [reader.sections])
-  const isMushaf = settings.view === 'mushaf'
+  const passage = usePassage(reader)
+  const { base, sections, verses, first, last, find, nameOf, addressOf } = passage
   const list = useRef<HTMLDivElement>(null)
   const isLate = useLateLayout(list)
-
-  const verses = useMemo(() => sections.flatMap((section) => section.verses), [sections])
-  const first = verses[0]?.number ?? 1
-  const last = verses.at(-1)?.number ?? first
-  const find = useCallback((wanted: number) => verses[wanted - first] ?? null, [verses, first])
-  const nameOf = useCallback(
-    (surah: number) => sections.find((section) => section.surah.number === surah)?.surah.name ?? '',
-    [sections],
-  )
-  const addressOf = useCallback(
-    ({ surah, ayah }: { surah: number; ayah: number }) => `${location.origin}${base}/${surah}/${ayah}`,
-    [base],
-  )
 
   useShelfSync()
   const shelf = useShelf()
   useReadingPlace(list, placeAt)
 
-  const mark = useCallback(
-    (verse: number) => {
-      const next = toggleMark(currentShelf(), verse, now())
-      setShelf(next)
-      showToast(isMarked(next, verse) ? words.verse.marked : words.verse.unmarked)
-    },
-    [words],
-  )
-
-  useEffect(() => {
-    const tapped = takeTapped()
-    if (tapped) showToast(tapped.isMarked ? words.verse.marked : words.verse.unmarked)
-  }, [words])
+  const mark = useMarks()
 
   const describe = useCallback(
     (playing: number) => {
@@ -106,7 +79,6 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
     setMenu(verse)
   }, [])
   const [focused, setFocused] = useState(target ?? first)
-  const [memorising, setMemorising] = useState<Memorising | null>(null)
 
   const focusVerse = useCallback(
     (wanted: number, block: ScrollLogicalPosition = 'center') => {
@@ -120,14 +92,13 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
     [find],
   )
 
-  const nextWord = useCallback(() => {
-    if (!memorising || isDone(memorising)) return false
-    const verse = find(memorising.at)
-    const next = showWord(memorising, verse ? verseWords(verse.text).length : 1)
-    setMemorising(next)
-    if (next.at !== memorising.at && !isDone(next)) focusVerse(next.at)
-    return true
-  }, [memorising, find, focusVerse])
+  const {
+    state: memorising,
+    setState: setMemorising,
+    nextWord,
+    reveal,
+    toggle,
+  } = useMemorising(passage, target, focusVerse)
 
   const handlers: VerseHandlers = useMemo(
     () => ({
@@ -146,9 +117,9 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
         event.preventDefault()
         openMenu(Number(event.currentTarget.dataset.verse))
       },
-      onReveal: (verse: number) => setMemorising((was) => was && showVerse(was, verse)),
+      onReveal: reveal,
     }),
-    [mark, openMenu, recitation.play, recitation.toggle],
+    [mark, openMenu, recitation.play, recitation.toggle, reveal],
   )
 
   const keys = useMemo(
@@ -173,16 +144,8 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
   )
   useVerseKeys(list, keys)
 
-  function toggleMemorising() {
-    if (memorising) return setMemorising(null)
-    setMemorising(begin({ hide: 'words', from: target ?? first, to: target ?? last, rounds: 3 }))
-    // No further than it must: what is set above the verses stays in sight.
-    focusVerse(target ?? first, 'nearest')
-  }
-
   const menuVerse = menu === null ? null : find(menu)
   const titleOf = kind === 'juz' ? words.juzTitle : words.pageTitle
-  const on = recitation.verse ?? (kind === 'verse' ? target : null)
 
   return (
     <div className="page">
@@ -193,7 +156,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
           <ReaderToolbar
             reader={reader}
             isMemorising={memorising !== null}
-            onMemorise={toggleMemorising}
+            onMemorise={toggle}
             onListen={audioUrl ? () => recitation.play(recitation.verse ?? target ?? first) : null}
           />
           <SettingsPanel {...reader} />
@@ -219,46 +182,18 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
           )}
           <div ref={list} className={isLate ? LATE : undefined}>
             {sections.map((section) => (
-              <section key={section.surah.number} aria-label={section.surah.name}>
-                {(section.isStart || kind === 'verse') && (
-                  <SurahHeading
-                    surah={section.surah}
-                    level={kind === 'surah' || kind === 'verse' ? 1 : 2}
-                    title={
-                      kind === 'verse' && section.verses[0]
-                        ? words.verseTitle(section.surah.name, writeVerse(locale, section.verses[0]))
-                        : undefined
-                    }
-                  />
-                )}
-                {!section.isStart && kind !== 'verse' && <h2 className="quran__rest">{section.surah.name}</h2>}
-                {section.hasBasmala && kind !== 'verse' && (
-                  <p className="quran-basmala" lang="ar" dir="rtl">
-                    {reader.basmala}
-                  </p>
-                )}
-                {isMushaf ? (
-                  <MushafText verses={section.verses} base={base} on={on} onMore={handlers.onMore} />
-                ) : (
-                  section.verses.map((verse) => (
-                    <Fragment key={verse.number}>
-                      <VerseArticle
-                        verse={verse}
-                        editions={editions}
-                        base={base}
-                        audioUrl={audioUrl}
-                        isMarked={isMarked(shelf, verse.number)}
-                        isOn={verse.number === on}
-                        isPlaying={verse.number === recitation.verse && recitation.state === 'playing'}
-                        isFocusable={verse.number === focused}
-                        shownWords={memorising && seenWords(memorising, verse.number)}
-                        handlers={handlers}
-                      />
-                      {verse.number === target && <VerseExplanations explanations={reader.explanations} />}
-                    </Fragment>
-                  ))
-                )}
-              </section>
+              <PassageSection
+                key={section.surah.number}
+                section={section}
+                reader={reader}
+                base={base}
+                audioUrl={audioUrl}
+                recitation={recitation}
+                shelf={shelf}
+                memorising={memorising}
+                focused={focused}
+                handlers={handlers}
+              />
             ))}
           </div>
           {kind === 'verse' && verses[0] && (
