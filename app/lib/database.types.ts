@@ -8740,23 +8740,36 @@ export type Database = {
           },
         ]
       }
-      store_postage: {
+      store_pictures: {
         Row: {
-          cents: number
-          country_code: string
-          free_from_cents: number | null
+          alt: Json
+          file: string
+          id: string
+          position: number
+          product_id: string
         }
         Insert: {
-          cents: number
-          country_code: string
-          free_from_cents?: number | null
+          alt: Json
+          file: string
+          id?: string
+          position?: number
+          product_id: string
         }
         Update: {
-          cents?: number
-          country_code?: string
-          free_from_cents?: number | null
+          alt?: Json
+          file?: string
+          id?: string
+          position?: number
+          product_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'store_pictures_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'store_products'
+            referencedColumns: ['id']
+          },
         ]
       }
       store_products: {
@@ -8870,6 +8883,31 @@ export type Database = {
             referencedRelation: 'store_products'
             referencedColumns: ['id']
           },
+        ]
+      }
+      store_zones: {
+        Row: {
+          cents: number
+          countries: string[]
+          free_from_cents: number | null
+          id: string
+          name: Json
+        }
+        Insert: {
+          cents: number
+          countries: string[]
+          free_from_cents?: number | null
+          id?: string
+          name: Json
+        }
+        Update: {
+          cents?: number
+          countries?: string[]
+          free_from_cents?: number | null
+          id?: string
+          name?: Json
+        }
+        Relationships: [
         ]
       }
       subscriptions: {
@@ -10292,6 +10330,10 @@ export type Database = {
       }
       move_shift: {
         Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
+        Returns: undefined
+      }
+      move_store_picture: {
+        Args: { picture: string | null; step: number | null }
         Returns: undefined
       }
       my_alerts: {

@@ -7,7 +7,7 @@ create table public.store_products (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   title jsonb not null check (private.is_localised(title, 120)),
   text jsonb not null check (private.is_localised(text, 2000)),
-  -- A picture of this site: drawn, or put up by staff.
+  -- Drawn by the site: what is shown until staff put up photographs.
   image text not null check (image ~ '^/[a-z0-9][A-Za-z0-9_./?=-]+$' and length(image) <= 300),
   active boolean not null default true,
   position smallint not null default 0,
@@ -17,6 +17,50 @@ create table public.store_products (
 );
 call private.passport('public.store_products', written_by => 'members', watched => '{id}');
 comment on table public.store_products is 'What the store sells. Staff write them; title and text are texts by language.';
+
+create table public.store_pictures (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.store_products (id) on delete cascade,
+  file text not null unique check (file ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
+  -- What is to be seen, for those who do not see it.
+  alt jsonb not null check (private.is_localised(alt, 200)),
+  position smallint not null default 0
+);
+call private.passport('public.store_pictures', written_by => 'members', watched => '{id}');
+create index store_pictures_product_id on public.store_pictures (product_id, position);
+comment on table public.store_pictures is 'Photographs of what is sold, six of a product at most. The first stands on cards.';
+
+-- A new one comes last; the product is locked, so that two at once are not a seventh.
+create function private.keep_pictures_few() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present bigint;
+begin
+  perform from public.store_products as p where p.id = new.product_id for no key update;
+  select count(*), coalesce(max(o.position) + 1, 0) into present, new.position
+  from public.store_pictures as o where o.product_id = new.product_id;
+  if present >= 6 then
+    raise exception 'too_many_pictures' using errcode = 'PT423';
+  end if;
+  return new;
+end $$;
+create trigger keep_few before insert on public.store_pictures
+for each row execute function private.keep_pictures_few();
+
+create function private.pictures_of(product uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('id', i.id, 'image', '/store-pictures/' || i.file, 'alt', i.alt) order by i.position, i.id), '[]'
+  )
+  from public.store_pictures as i where i.product_id = pictures_of.product
+$$;
+
+-- What stands for a product where there is room for one picture.
+create function private.picture_of(product uuid, drawn text) returns text
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.pictures_of(picture_of.product) #>> '{0,image}', picture_of.drawn) $$;
 
 create table public.store_variants (
   id uuid primary key default gen_random_uuid(),
@@ -33,13 +77,37 @@ call private.passport('public.store_variants', written_by => 'members', watched 
 create index store_variants_product_id on public.store_variants (product_id, position);
 comment on table public.store_variants is 'Sizes and colours of a product, each with its price and what is left of it.';
 
-create table public.store_postage (
-  country_code text primary key check (country_code ~ '^([A-Z]{2}|\*)$'),
+-- Codes of countries; * is every country that is in no zone.
+create function private.are_countries(codes text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select cardinality(codes) between 1 and 260 and (select bool_and(c ~ '^([A-Z]{2}|\*)$') from unnest(codes) as c) $$;
+
+create table public.store_zones (
+  id uuid primary key default gen_random_uuid(),
+  name jsonb not null check (private.is_localised(name, 80)),
+  countries text[] not null check (private.are_countries(countries)),
   cents integer not null check (cents between 0 and 1000000),
+  -- From this sum of things on, after what a code takes off, post costs nothing.
   free_from_cents integer check (free_from_cents > 0)
 );
-call private.passport('public.store_postage', written_by => 'members', watched => '{country_code}');
-comment on table public.store_postage is 'What post costs by country; * is everywhere else. No row: nothing is sent there.';
+call private.passport('public.store_zones', written_by => 'members', watched => '{id}');
+comment on table public.store_zones is 'What post costs, by zones of countries. A country in no zone: nothing is sent there.';
+
+-- A country is in one zone: two prices for one address would be a matter of luck.
+create function private.keep_zones_apart() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('store zones', 0));
+  if (select count(*) <> count(distinct c) from unnest(new.countries) as c)
+    or exists (select from public.store_zones as z where z.id <> new.id and z.countries && new.countries)
+  then
+    raise exception 'country_twice' using errcode = '23505';
+  end if;
+  return new;
+end $$;
+create trigger keep_apart before insert or update on public.store_zones
+for each row execute function private.keep_zones_apart();
 
 create table public.store_pickup_points (
   place_id uuid primary key references public.places (id) on delete cascade,
@@ -58,8 +126,10 @@ create trigger touch_updated_at before update on public.store_products
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.store_products
 for each row execute function private.audit('id');
-create trigger audit after insert or update or delete on public.store_postage
-for each row execute function private.audit('country_code');
+create trigger audit after insert or update or delete on public.store_zones
+for each row execute function private.audit('id');
+create trigger audit after insert or update of alt or delete on public.store_pictures
+for each row execute function private.audit('id');
 create trigger audit after insert or delete on public.store_variants
 for each row execute function private.audit('id');
 create trigger audit_price after update on public.store_variants
@@ -222,7 +292,7 @@ as $$
     group by w.sku order by min(w.n) limit 20
   ),
   lines as (
-    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, private.is_for_show(p.is_sample) as is_for_show,
+    select v.id, v.sku, p.slug, p.title, v.name, private.picture_of(p.id, p.image) as image, p.is_sample, private.is_for_show(p.is_sample) as is_for_show,
       v.price_cents, a.quantity, v.stock, a.n
     from asked as a
     join public.store_variants as v on v.sku = a.sku and v.active
@@ -233,9 +303,9 @@ as $$
     select case quote_order.delivery
       when 'pickup' then 0
       when 'post' then (
-        select case when r.free_from_cents <= g.cents then 0 else r.cents end
-        from public.store_postage as r
-        where r.country_code in (quote_order.country, '*') order by r.country_code = '*' limit 1
+        select case when z.free_from_cents <= g.cents then 0 else z.cents end
+        from public.store_zones as z
+        where z.countries && array[quote_order.country, '*'] order by quote_order.country = any (z.countries) desc limit 1
       )
     end as cents
     from goods as g
@@ -793,8 +863,8 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
     jsonb_build_object(
-      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample,
-      'is_for_show', private.is_for_show(p.is_sample), 'from_cents', v.least, 'to_cents', v.most, 'is_there', v.stock > 0
+      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', private.picture_of(p.id, p.image),
+      'alt', coalesce(private.pictures_of(p.id) #> '{0,alt}', '{}'), 'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'from_cents', v.least, 'to_cents', v.most, 'is_there', v.stock > 0
     ) order by p.position, p.slug
   ), '[]'))
   from public.store_products as p
@@ -810,7 +880,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'currency', private.store_currency(), 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image,
-    'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'variants', jsonb_agg(
+    'pictures', private.pictures_of(p.id), 'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'variants', jsonb_agg(
       jsonb_build_object('sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'left', least(v.stock, 10))
       order by v.position, v.sku
     )
@@ -842,19 +912,19 @@ as $$
       from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
       where s.active and not private.is_for_show(s.is_sample)
     ), '[]'),
-    'postage', coalesce((
-      select jsonb_agg(jsonb_build_object('country_code', r.country_code, 'cents', r.cents, 'free_from_cents', r.free_from_cents)
-        order by r.country_code = '*', r.country_code)
-      from public.store_postage as r
+    'zones', coalesce((
+      select jsonb_agg(to_jsonb(z) order by '*' = any (z.countries), z.cents, z.name ->> 'en') from public.store_zones as z
     ), '[]')
   )
 $$;
-grant select on public.store_products, public.store_variants, public.store_postage, public.store_pickup_points to anon, authenticated;
+grant select on public.store_products, public.store_pictures, public.store_variants, public.store_zones, public.store_pickup_points to anon, authenticated;
 grant insert (slug, title, text, image, active, position), update (slug, title, text, image, active, position), delete
 on public.store_products to authenticated;
+grant insert (product_id, file, alt), update (alt), delete on public.store_pictures to authenticated;
 grant insert (product_id, sku, name, price_cents, stock, active, position), update (sku, name, price_cents, stock, active, position), delete
 on public.store_variants to authenticated;
-grant insert, update, delete on public.store_postage to authenticated;
+grant insert (name, countries, cents, free_from_cents), update (name, countries, cents, free_from_cents), delete
+on public.store_zones to authenticated;
 grant insert (place_id, hours, active), update (hours, active), delete on public.store_pickup_points to authenticated;
 grant select on public.store_orders, public.store_order_lines, public.store_order_steps, public.store_payments to authenticated;
 
@@ -862,14 +932,19 @@ create policy "everyone can see what is sold" on public.store_products
 for select to anon, authenticated using (active);
 create policy "staff can manage what is sold" on public.store_products
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "everyone can see which pictures what is sold has" on public.store_pictures
+for select to anon, authenticated
+using (product_id in (select id from public.store_products where active));
+create policy "staff can manage pictures of what is sold" on public.store_pictures
+for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "everyone can see variants of what is sold" on public.store_variants
 for select to anon, authenticated
 using (active and product_id in (select id from public.store_products where active));
 create policy "staff can manage variants" on public.store_variants
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "everyone can see what post costs" on public.store_postage
+create policy "everyone can see what post costs" on public.store_zones
 for select to anon, authenticated using (true);
-create policy "staff can set what post costs" on public.store_postage
+create policy "staff can set what post costs" on public.store_zones
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "everyone can see where orders are collected" on public.store_pickup_points
 for select to anon, authenticated using (active);
@@ -892,7 +967,7 @@ for select to authenticated using (order_id in (select id from public.store_orde
 create policy "staff can see what was paid for orders" on public.store_payments
 for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.note_order_step(), private.store_currency(), private.quote_order(jsonb, text, text),
+revoke execute on function private.keep_pictures_few(), private.pictures_of(uuid), private.picture_of(uuid, text), private.keep_zones_apart(), private.note_order_step(), private.store_currency(), private.quote_order(jsonb, text, text),
   private.take_stock(uuid), private.release_stock(uuid), private.in_language(jsonb, text),
   private.issue_order_invoice(public.store_orders), private.settle_order(uuid), private.cancel_order(uuid, text),
   private.holds_too_many(text, bigint), private.hold_order(uuid), private.is_for_show(boolean), private.most_held(), public.set_store_most_held(integer),
@@ -966,6 +1041,36 @@ begin
   return before + change_stock.difference;
 end $$;
 
+-- One step earlier or later. At either end nothing happens.
+create function public.move_store_picture(picture uuid, step integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  product uuid;
+  ids uuid[];
+  here integer;
+begin
+  perform private.ask_staff();
+  if move_store_picture.step is null or move_store_picture.step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select p.id into product from public.store_products as p
+  where p.id = (select i.product_id from public.store_pictures as i where i.id = move_store_picture.picture) for no key update;
+  if product is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  select array_agg(i.id order by i.position, i.id) into ids from public.store_pictures as i where i.product_id = product;
+  here := array_position(ids, move_store_picture.picture);
+  if here + move_store_picture.step not between 1 and cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[here + move_store_picture.step];
+  ids[here + move_store_picture.step] := move_store_picture.picture;
+  update public.store_pictures as i set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where i.id = o.id and i.position <> o.place - 1;
+end $$;
+
 -- Everything that is or was sold, for staff; `product` for one of them, with the latest changes of what was on its shelf.
 create function public.store_desk(product uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -982,7 +1087,8 @@ begin
   )
   select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
     jsonb_build_object(
-      'id', p.id, 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'active', p.active, 'position', p.position,
+      'id', p.id, 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', private.picture_of(p.id, p.image),
+      'pictures', private.pictures_of(p.id), 'active', p.active, 'position', p.position,
       'is_sample', p.is_sample, 'updated_at', p.updated_at,
       'variants', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -1013,8 +1119,8 @@ begin
   perform private.ask_staff();
   return jsonb_build_object(
     'currency', private.store_currency(),
-    'postage', coalesce((
-      select jsonb_agg(to_jsonb(r) order by r.country_code = '*', r.country_code) from public.store_postage as r
+    'zones', coalesce((
+      select jsonb_agg(to_jsonb(z) order by '*' = any (z.countries), z.cents, z.name ->> 'en') from public.store_zones as z
     ), '[]'),
     'points', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.place_id, 'hours', s.hours, 'active', s.active, 'is_sample', s.is_sample,
@@ -1034,9 +1140,9 @@ begin
   );
 end $$;
 
-revoke execute on function public.change_stock(uuid, integer, uuid), public.store_desk(uuid), public.store_delivery_desk(text)
+revoke execute on function public.change_stock(uuid, integer, uuid), public.move_store_picture(uuid, integer), public.store_desk(uuid), public.store_delivery_desk(text)
 from public, anon, authenticated;
-grant execute on function public.change_stock(uuid, integer, uuid), public.store_desk(uuid), public.store_delivery_desk(text)
+grant execute on function public.change_stock(uuid, integer, uuid), public.move_store_picture(uuid, integer), public.store_desk(uuid), public.store_delivery_desk(text)
 to authenticated;
 
 -- A mosque that became one with another goes on handing out orders there.
@@ -1064,7 +1170,10 @@ create policy "everyone can see pictures of what is sold" on storage.objects
 for select to anon, authenticated
 using (
   bucket_id = 'store-pictures'
-  and exists (select from public.store_products as p where p.image = '/store-pictures/' || objects.name and p.active)
+  and exists (
+    select from public.store_pictures as i join public.store_products as p on p.id = i.product_id
+    where i.file = objects.name and p.active
+  )
 );
 create policy "staff can see pictures of the store" on storage.objects
 for select to authenticated using (bucket_id = 'store-pictures' and (select private.is_staff()));

@@ -367,6 +367,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'answer_quiz',
         'cancel_group',
         'change_stock',
+        'move_store_picture',
         'group_desk',
         'join_group',
         'save_group',

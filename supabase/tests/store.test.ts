@@ -40,7 +40,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
          ('cap', '{"en": "Cap"}', '{"en": "For the sun."}', '/art/promo.svg');
        insert into public.store_variants (product_id, sku, name, price_cents)
          select id, slug || '-one', '{"en": "Green"}', case slug when 'mug' then 1200 else 2000 end from public.store_products;
-       insert into public.store_postage values ('GB', 400, 5000), ('*', 900, null)`,
+       insert into public.store_zones (name, countries, cents, free_from_cents)
+         values ('{"en": "Home"}', '{GB,IE}', 400, 5000), ('{"en": "World"}', '{*}', 900, null)`,
     )
     const [row] = await site.database.query<{ place_id: string }>(
       `insert into public.store_pickup_points (place_id, hours) select place_id, '{"en": "Friday"}' from public.mosque
@@ -131,6 +132,70 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       answers.filter(({ status }) => status === 423).map(({ body }) => (body as { message: string }).message),
     ).toEqual(Array.from({ length: 11 }, () => 'sold_out'))
     expect([await stockOf(), await stockOf('cap-one')]).toEqual([0, 0])
+  })
+
+  test('post costs what the zone of the address says; a country in no zone gets none, and none is in two', async () => {
+    const post = async (country: string, mugs: number, delivery = 'post') => {
+      const wanted = [{ sku: 'mug-one', quantity: mugs }]
+      const { body } = await site.rpc('store_quote', { wanted, delivery, country }, 'anon')
+      return (body as { postage_cents: number | null }).postage_cents
+    }
+    const golden: [country: string, mugs: number, cents: number | null][] = [
+      ['GB', 1, 400],
+      ['IE', 4, 400],
+      ['IE', 5, 0],
+      ['FR', 1, 900],
+      ['FR', 10, 900],
+      ['', 1, 900],
+    ]
+    for (const [country, mugs, cents] of golden) expect([country, await post(country, mugs)]).toEqual([country, cents])
+    expect(await post('FR', 1, 'pickup')).toBe(0)
+    const zone = (countries: string[], as: Caller = staff) =>
+      site.call('/rest/v1/store_zones', { method: 'POST', as, body: { name: { en: 'Another' }, countries, cents: 1 } })
+    for (const countries of [['FR', 'IE'], ['*'], ['DE', 'DE']])
+      expect((await zone(countries)).body).toMatchObject({ code: '23505', message: 'country_twice' })
+    for (const countries of [[], ['gb'], ['GB IE'], ['**']]) expect((await zone(countries)).status).toBe(400)
+    await site.database.query(`update public.store_zones set countries = '{US}' where '*' = any (countries)`)
+    expect(await post('FR', 1)).toBeNull()
+    expect(await place({ country_code: 'FR', seen_cents: 1200 })).toMatchObject({ body: { message: 'no_post' } })
+    // Where it goes decides, whatever the form says that post costs.
+    expect(await place({ country_code: 'IE', seen_cents: 1200, postage_cents: 0 })).toMatchObject({
+      body: { message: 'changed' },
+    })
+    await site.database.query(`update public.store_zones set countries = '{*}' where 'US' = any (countries)`)
+  })
+
+  test('a product has six photographs at most, in the order staff gave them, and the first stands on cards', async () => {
+    const [cap] = await site.database.query<{ id: string }>(`select id from public.store_products where slug = 'cap'`)
+    const add = async (n: number) =>
+      site.call('/rest/v1/store_pictures?select=id', {
+        method: 'POST',
+        as: staff,
+        headers: { Prefer: 'return=representation' },
+        body: { product_id: cap?.id, file: `${crypto.randomUUID()}.webp`, alt: { en: `View ${n}` } },
+      })
+    const added = await Promise.all(Array.from({ length: 7 }, (_, n) => add(n)))
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 201, 423])
+    const views = async () => {
+      const { body } = await site.rpc('store_product', { slug: 'cap' }, 'anon')
+      return (body as { pictures: { id: string; image: string }[] }).pictures
+    }
+    const before = await views()
+    const [first, second, ...rest] = before
+    if (!first || !second) throw new Error('There are no pictures')
+    const moveBy = (picture: string, step: number, as: Caller = staff) =>
+      asStaff('move_store_picture', { picture, step }, as)
+    expect(await moveBy(second.id, -1)).toBe(204)
+    // There is nothing before the first.
+    expect(await moveBy(second.id, -1)).toBe(204)
+    expect(await views()).toEqual([second, first, ...rest])
+    expect([await moveBy(second.id, 2), await moveBy(crypto.randomUUID(), 1)]).toEqual([400, 404])
+    for (const as of [buyer, 'anon'] as Caller[]) expect([401, 403, 404]).toContain(await moveBy(second.id, 1, as))
+    const { products } = (await site.rpc('store_page', {}, 'anon')).body as {
+      products: { slug: string; image: string }[]
+    }
+    expect(products.find(({ slug }) => slug === 'cap')?.image).toBe(second.image)
+    expect(products.find(({ slug }) => slug === 'mug')?.image).toBe('/art/promo.svg')
   })
 
   test('totals are the table’s: what was seen is compared, never taken; twice pressed is once ordered', async () => {

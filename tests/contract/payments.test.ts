@@ -265,7 +265,7 @@ test('an order is paid at the table’s price, by its signed event alone; forged
     price_cents: 1200,
     stock: 2,
   })
-  await asService('/rest/v1/store_postage', { country_code: 'GB', cents: 400 })
+  await asService('/rest/v1/store_zones', { name: { en: 'United Kingdom' }, countries: ['GB'], cents: 400 })
   const order = (form: Record<string, string>) =>
     postForm(
       `${site.url}/merchstore/checkout?delivery=post&country=GB`,

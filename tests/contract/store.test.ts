@@ -55,7 +55,7 @@ beforeAll(async () => {
   const [made] = await asService<{ id: string }[]>('/rest/v1/store_products', product)
   const variant = { product_id: made?.id, sku: 'mug', name: { en: 'Green' }, price_cents: 1200, stock: 5 }
   await asService('/rest/v1/store_variants', variant)
-  await asService('/rest/v1/store_postage', { country_code: 'GB', cents: 400 })
+  await asService('/rest/v1/store_zones', { name: { en: 'United Kingdom' }, countries: ['GB'], cents: 400 })
 })
 afterAll(async () => {
   await site?.stop()

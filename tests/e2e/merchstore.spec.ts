@@ -135,15 +135,42 @@ test('staff put something new on the shelf, photograph it, count it, and take it
   await expect(card.getByText(`${words.stock}: 11`)).toBeVisible()
   await expect(card.getByText(`${words.held}: 1`)).toBeVisible()
 
-  await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
-    name: 'lamp.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5862f' } })
-      .png()
-      .toBuffer(),
-  })
-  await page.getByRole('button', { name: words.upload }).click()
-  const shown = page.locator('.merchstore-photo img')
+  for (const [at, alt] of ['A brass lamp, lit', 'The lamp beside a book'].entries()) {
+    await page.getByRole('link', { name: words.addPicture }).click()
+    await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
+      name: 'lamp.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: at ? '#4a3320' : '#b5862f' } })
+        .png()
+        .toBuffer(),
+    })
+    if (at === 0) {
+      await page.getByRole('button', { name: words.upload }).click()
+      await expect(page.getByText(words.errors.alt).first()).toBeVisible()
+      found.push(...(await violationsOn(page)))
+      await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
+        name: 'lamp.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5862f' } })
+          .png()
+          .toBuffer(),
+      })
+    }
+    await page.getByLabel(words.fields.alt, { exact: true }).fill(alt)
+    await page.getByRole('button', { name: words.upload }).click()
+    await expect(page.getByRole('link', { name: alt })).toBeVisible()
+  }
+  await page.getByRole('button', { name: words.earlier('The lamp beside a book') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: words.onCards })).toContainText('The lamp beside a book')
+  // The buyer looks at one after the other, by the keyboard.
+  await visit(buyer, `/merchstore/${slug}`)
+  await expect(buyer.getByRole('img', { name: 'The lamp beside a book' })).toBeVisible()
+  await expect(buyer.getByRole('img', { name: 'A brass lamp, lit' })).toHaveCount(0)
+  await buyer.getByRole('radio', { name: t.product.picture(1, 'The lamp beside a book') }).focus()
+  await buyer.keyboard.press('ArrowRight')
+  const shown = buyer.getByRole('img', { name: 'A brass lamp, lit' })
+  await expect(shown).toBeVisible()
+  expect(await violationsOn(buyer, { frame: false })).toEqual([])
   await expect(shown).toHaveAttribute('src', /^\/store-pictures\/[0-9a-f-]{36}\.webp$/)
   const picture = (await shown.getAttribute('src')) ?? ''
   const seen = await buyer.request.get(picture)
@@ -157,16 +184,24 @@ test('staff put something new on the shelf, photograph it, count it, and take it
   await buyer.close()
 
   await visit(page, '/dashboard/staff/store/delivery?mosque=london')
-  await page.getByLabel(words.fields.country, { exact: true }).selectOption('IS')
+  await page.getByRole('link', { name: words.addZone }).click()
+  await page.getByLabel(words.fields.zone, { exact: true }).fill('Islands')
   await page.getByLabel(words.fields.price).fill('7.25')
   await page.getByRole('button', { name: words.savePostage }).click()
-  await expect(page.getByRole('row', { name: /Iceland/ })).toContainText('$7.25')
+  await expect(page.getByText(words.errors.countries).first()).toBeVisible()
+  for (const country of ['Iceland', 'Malta']) await page.getByRole('checkbox', { name: country, exact: true }).check()
   found.push(...(await violationsOn(page)))
-  await page
-    .getByRole('row', { name: /Iceland/ })
-    .getByRole('button', { name: words.stopPosting })
-    .click()
-  await expect(page.getByRole('row', { name: /Iceland/ })).toHaveCount(0)
+  await page.getByRole('button', { name: words.savePostage }).click()
+  const zone = page.getByRole('row', { name: /Islands/ })
+  await expect(zone).toContainText('Iceland, Malta')
+  await expect(zone).toContainText('$7.25')
+  found.push(...(await violationsOn(page)))
+  await zone.getByRole('link').click()
+  const editZone = new URL(page.url()).pathname
+  expect(await widthAt320(page), editZone).toBeLessThanOrEqual(320)
+  await page.locator('summary', { hasText: words.stopPosting }).click()
+  await page.getByRole('button', { name: words.stopPosting }).click()
+  await expect(zone).toHaveCount(0)
   expect(found).toEqual([])
   for (const path of ['/dashboard/staff/store', editor, '/dashboard/staff/store/delivery']) {
     await visit(page, `/ar${path}`)

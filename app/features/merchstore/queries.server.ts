@@ -1,13 +1,12 @@
 // The store as the database tells it: things, what a basket costs, and orders.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
-import { countryName } from '#app/core/places/countries.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { CartLine } from './cart.ts'
-import { FEW, nearestFirst, type OrderPlace, STATES } from './rules.ts'
+import { FEW, type OrderPlace, STATES } from './rules.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Asking = Pick<Services, 'db' | 'log'>
@@ -25,6 +24,7 @@ const storePage = z.object({
       slug: z.string(),
       title: texts,
       image: z.string(),
+      alt: texts,
       is_sample: z.boolean(),
       is_for_show: z.boolean(),
       from_cents: z.number(),
@@ -36,10 +36,11 @@ const storePage = z.object({
 
 export async function listProducts(services: Paging, locale: Locale) {
   const { currency, products } = await askPage(services, 'store_page', {}, storePage)
-  return products.map(({ slug, title, image, is_sample, is_for_show, from_cents, to_cents, is_there }) => ({
+  return products.map(({ slug, title, image, alt, is_sample, is_for_show, from_cents, to_cents, is_there }) => ({
     slug,
     title: said(title, locale),
     image,
+    alt: said(alt, locale),
     isSample: is_sample,
     /** Shows how the store works, and cannot be had. */
     isForShow: is_for_show,
@@ -56,6 +57,7 @@ const product = z.object({
   title: texts,
   text: texts,
   image: z.string(),
+  pictures: z.array(z.object({ id: z.string(), image: z.string(), alt: texts })),
   is_sample: z.boolean(),
   is_for_show: z.boolean(),
   variants: z.array(z.object({ sku: z.string(), name: texts, price_cents: z.number(), left: z.number() })),
@@ -64,9 +66,14 @@ const product = z.object({
 export async function findProduct(services: Paging, slug: string, locale: Locale) {
   const found = await askPage(services, 'store_product', { slug }, product.nullable())
   if (!found) return null
-  const { title, text, variants, is_sample, is_for_show, ...rest } = found
+  const { title, text, variants, image, pictures, is_sample, is_for_show, ...rest } = found
   return {
     ...rest,
+    /** At least one: the drawing where nothing was photographed yet. */
+    pictures:
+      pictures.length > 0
+        ? pictures.map(({ alt, ...picture }) => ({ ...picture, alt: said(alt, locale) }))
+        : [{ id: slug, image, alt: '' }],
     isSample: is_sample,
     isForShow: is_for_show,
     title: said(title, locale),
@@ -145,49 +152,6 @@ function writeTax({ tax_name, tax_percent, tax_cents, currency }: Taxed, locale:
   const percent = formatNumber(locale, tax_percent / 100, { style: 'percent', maximumFractionDigits: 2 })
   return { name: `${tax_name} ${percent}`.trim(), sum: formatPrice(locale, tax_cents, currency) }
 }
-
-const delivery = z.object({
-  currency: z.string(),
-  points: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      address: z.string().nullable(),
-      city: z.string().nullable(),
-      lat: z.number().nullable(),
-      lng: z.number().nullable(),
-      hours: texts,
-    }),
-  ),
-  postage: z.array(z.object({ country_code: z.string(), cents: z.number(), free_from_cents: z.number().nullable() })),
-})
-
-/** `near`: where the visitor is, if that is known. The nearest mosque stands first, those of nowhere last. */
-export async function listWays(services: Paging, locale: Locale, near: { lat: number; lng: number } | null = null) {
-  const { points, postage } = await askPage(services, 'store_delivery', {}, delivery)
-  return {
-    points: nearestFirst(points, near).map(({ id, name, address, city, hours }) => ({
-      id,
-      name: [name, city].filter(Boolean).join(', '),
-      address: address ?? '',
-      hours: said(hours, locale),
-    })),
-    countries: postage.map(({ country_code }) => country_code),
-  }
-}
-export type Ways = Awaited<ReturnType<typeof listWays>>
-
-/** Where things are sent, and for how much: said before anything lies in the basket. A null country is everywhere else. */
-export async function listPostage(services: Paging, locale: Locale) {
-  const { currency, postage } = await askPage(services, 'store_delivery', {}, delivery)
-  const write = (cents: number) => formatPrice(locale, cents, currency)
-  return postage.map(({ country_code, cents, free_from_cents }) => ({
-    country: country_code === '*' ? null : countryName(country_code, locale) || country_code,
-    price: cents === 0 ? null : write(cents),
-    freeFrom: cents > 0 && free_from_cents !== null ? write(free_from_cents) : null,
-  }))
-}
-export type Postage = Awaited<ReturnType<typeof listPostage>>
 
 /** A member's orders, the newest first, each with the link that opens it. As the member: the rows they may read are theirs. */
 export async function listOwnOrders(services: Asking & Pick<Services, 'tasks'>, user_id: string, locale: Locale) {

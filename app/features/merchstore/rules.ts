@@ -8,6 +8,14 @@ export const DESK_PATH = '/dashboard/staff/orders'
 export const SHELF_PATH = '/dashboard/staff/store'
 export const DELIVERY_PATH = '/dashboard/staff/store/delivery'
 
+/** Stands for every country that is in no zone. */
+export const ELSEWHERE = '*'
+
+/** The zone a country is in, or that of all others; the database reckons by the same. */
+export const zoneOf = <T extends { countries: readonly string[] }>(zones: readonly T[], country: string) =>
+  zones.find(({ countries }) => countries.includes(country)) ??
+  zones.find(({ countries }) => countries.includes(ELSEWHERE))
+
 export const STATES = [
   'unconfirmed',
   'new',

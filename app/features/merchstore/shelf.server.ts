@@ -1,24 +1,13 @@
-// What the store sells, as staff keep it: things, variants, what is on the shelf, post and mosques where orders are collected.
+// What the store sells, as staff keep it: things, variants and what is on the shelf.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { fieldsOf, inLanguage, readLocalised } from '#app/core/editing/localised.ts'
 import { stillLifeUrl } from '#app/core/media/art/still-life-url.ts'
-import { processImage } from '#app/core/media/process-image.server.ts'
-import { countryCodes, countryName } from '#app/core/places/countries.ts'
-import { cityIn } from '#app/core/places/name-place.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
-import {
-  type deliveryForms,
-  type NewVariant,
-  type PointForm,
-  type ProductForm,
-  type productForms,
-  SAME_PICTURE,
-  type VariantForm,
-} from './shelf-schema.ts'
+import { type NewVariant, type ProductForm, type productForms, SAME_PICTURE, type VariantForm } from './shelf-schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Typed = Record<string, string>
@@ -33,6 +22,7 @@ const desk = z.object({
       title: texts,
       text: texts,
       image: z.string(),
+      pictures: z.array(z.object({ id: z.guid(), image: z.string(), alt: texts })),
       active: z.boolean(),
       position: z.number(),
       is_sample: z.boolean(),
@@ -82,7 +72,11 @@ export async function findOnShelf(services: Acting, id: string, locale: Locale) 
   return {
     id,
     slug: found.slug,
-    image: found.image,
+    pictures: found.pictures.map(({ alt, ...picture }) => ({
+      ...picture,
+      alt: inLanguage(alt, locale),
+      values: fieldsOf('alt', readLocalised(alt)),
+    })),
     active: found.active,
     isSample: found.is_sample,
     title: inLanguage(found.title, locale),
@@ -142,42 +136,6 @@ export async function saveProduct(
   return { ok: true, value: saved.value[0]?.id ?? id ?? '' }
 }
 
-const BUCKET = 'store-pictures'
-const ROOT = `/${BUCKET}/`
-
-/** Drawn anew, so that nothing hidden in the file is passed on. The picture it takes the place of is removed. */
-export async function savePicture(
-  services: Acting & Pick<Services, 'drawInTurn' | 'allow' | 'tasks'>,
-  id: string,
-  { file }: z.output<typeof productForms.picture>,
-): Promise<Outcome<unknown>> {
-  const wrong = (key: string) => refuse(key, { field: 'file', values: { intent: 'picture' } })
-  if (!file) return wrong('none')
-  if (!services.allow('upload')) return wrong('tooMany')
-  const image = await services.drawInTurn(async () => processImage(new Uint8Array(await file.arrayBuffer())))
-  if (image === 'busy') return wrong('tooMany')
-  if (typeof image === 'string') return wrong(image)
-  const drawn = image.sizes.findLast(({ type }) => type === 'image/webp')
-  if (!drawn) return wrong('broken')
-  const db = services.db()
-  const files = db.storage.from(BUCKET)
-  const before = await attempt(services, db.from('store_products').select('image').eq('id', id), { nothing: 'missing' })
-  if (!before.ok) return before
-  const old = before.value[0]?.image ?? ''
-  const name = `${crypto.randomUUID()}.webp`
-  const show = (image: string) =>
-    attempt(services, db.from('store_products').update({ image }).eq('id', id).select('id'), { nothing: 'notAllowed' })
-  // The row first, as the visitor: who may not change the product puts no file.
-  const saved = await show(ROOT + name)
-  if (!saved.ok) return saved
-  if (!(await services.tasks.keepFile(BUCKET, name, drawn))) {
-    await show(old)
-    return wrong('failed')
-  }
-  if (old.startsWith(ROOT)) await attempt(services, files.remove([old.slice(ROOT.length)]))
-  return saved
-}
-
 /** Put on the shelf or taken off it. What buyers took meanwhile stays taken. */
 export const changeStock = (
   services: Acting,
@@ -206,101 +164,3 @@ export const saveVariant = (services: Acting, product: string, id: string, varia
     services.db().from('store_variants').update(variant).eq('id', id).eq('product_id', product).select('id'),
     { nothing: 'missing', values },
   )
-
-const mosque = z.object({
-  id: z.guid(),
-  name: z.string().nullable(),
-  slug: z.string().nullable(),
-  city: z.string().nullable(),
-  country_code: z.string().nullable(),
-})
-const delivery = z.object({
-  currency: z.string(),
-  postage: z.array(z.object({ country_code: z.string(), cents: z.number(), free_from_cents: z.number().nullable() })),
-  points: z.array(mosque.extend({ hours: texts, active: z.boolean(), is_sample: z.boolean() })),
-  found: z.array(mosque),
-})
-
-export async function findDelivery(services: Acting, search: string, locale: Locale) {
-  const answer = await ask(services, services.db().rpc('store_delivery_desk', { search }), delivery)
-  const write = (cents: number) => formatPrice(locale, cents, answer.currency)
-  const present = ({ id, name, city, country_code }: z.output<typeof mosque>) => ({
-    id,
-    name: name ?? id,
-    where: [city && cityIn(locale, city, country_code ?? ''), country_code && countryName(country_code, locale)]
-      .filter(Boolean)
-      .join(', '),
-  })
-  return {
-    currency: answer.currency,
-    // Named here: browsers know other names for some of them.
-    countries: countryCodes
-      .map((code) => ({ code, name: countryName(code, locale) }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
-    postage: answer.postage.map(({ country_code, cents, free_from_cents }) => ({
-      country_code,
-      country: country_code === '*' ? null : countryName(country_code, locale),
-      price: write(cents),
-      freeFrom: free_from_cents === null ? null : write(free_from_cents),
-      values: {
-        country_code,
-        cents: asTyped(cents),
-        free_from_cents: free_from_cents === null ? '' : asTyped(free_from_cents),
-      } as Typed,
-    })),
-    points: answer.points.map((point) => ({
-      ...present(point),
-      active: point.active,
-      isSample: point.is_sample,
-      hours: inLanguage(readLocalised(point.hours), locale),
-    })),
-    found: answer.found.map(present),
-  }
-}
-export type DeliveryDesk = Awaited<ReturnType<typeof findDelivery>>
-
-export const savePostage = (services: Acting, postage: z.output<typeof deliveryForms.postage>, values: Typed) =>
-  attempt(services, services.db().from('store_postage').upsert(postage).select('country_code'), {
-    nothing: 'notAllowed',
-    values,
-  })
-
-export const removePostage = (services: Acting, country_code: string, values: Typed) =>
-  attempt(
-    services,
-    services.db().from('store_postage').delete().eq('country_code', country_code).select('country_code'),
-    {
-      nothing: 'missing',
-      values,
-    },
-  )
-
-/** A mosque, and when orders are collected there if they are. */
-export async function findPoint(services: Acting, place: string) {
-  if (!z.guid().safeParse(place).success) return null
-  const db = services.db()
-  const [mosques, points] = await Promise.all([
-    ask(services, db.from('mosque_unified').select('id, name, slug, city').eq('id', place)),
-    ask(services, db.from('store_pickup_points').select('hours, active').eq('place_id', place)),
-  ])
-  const [found] = mosques
-  const [point] = points
-  if (!found) return null
-  return {
-    name: found.name ?? place,
-    slug: found.slug,
-    city: found.city,
-    isKnown: point !== undefined,
-    values: {
-      ...fieldsOf('hours', readLocalised(point?.hours)),
-      active: !point || point.active ? 'on' : '',
-    } as Typed,
-  }
-}
-
-export function savePoint(services: Acting, place_id: string, isKnown: boolean, point: PointForm, values: Typed) {
-  const table = services.db().from('store_pickup_points')
-  return isKnown
-    ? attempt(services, table.update(point).eq('place_id', place_id).select('place_id'), { nothing: 'missing', values })
-    : attempt(services, table.insert({ ...point, place_id }).select('place_id'), { nothing: 'notAllowed', values })
-}

@@ -13,8 +13,9 @@ import { buyerOf, newBuyerCookie } from '#app/features/merchstore/buyer.server.t
 import { cartCookie, readCart } from '#app/features/merchstore/cart.ts'
 import { CheckoutPage } from '#app/features/merchstore/checkout-page.tsx'
 import { placeOrder } from '#app/features/merchstore/commands.server.ts'
-import { listWays, quoteCart, type Way } from '#app/features/merchstore/queries.server.ts'
-import { CART_PATH, CHECKOUT_PATH } from '#app/features/merchstore/rules.ts'
+import { listWays } from '#app/features/merchstore/postage.server.ts'
+import { quoteCart, type Way } from '#app/features/merchstore/queries.server.ts'
+import { CART_PATH, CHECKOUT_PATH, ELSEWHERE } from '#app/features/merchstore/rules.ts'
 import { orderForm, wayForm } from '#app/features/merchstore/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     services.mayHaveSession ? findUser(services) : null,
   ])
   if (quote.lines.length === 0 || !quote.isThere) throw redirect(CART_PATH)
-  const isEverywhere = ways.countries.includes('*')
+  const isEverywhere = ways.countries.includes(ELSEWHERE)
   const { title, how } = t.merchstore.checkout
   const headers = new Headers({ 'Cache-Control': PERSONAL })
   if (buyerOf(cookies) === null) headers.append('Set-Cookie', newBuyerCookie(url))
