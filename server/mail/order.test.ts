@@ -12,6 +12,8 @@ const order: OrderLetter = {
   email: 'm@test.example',
   name: 'Maryam',
   language: 'en',
+  discount_cents: 500,
+  postage_cents: 400,
   total_cents: 2800,
   currency: 'USD',
   pickup: { name: 'Masjid', address: '1 High Street', city: 'Leeds', hours: { en: 'Fridays' } },
@@ -25,7 +27,8 @@ const link = 'https://site.example/merchstore/orders/x'
 test('whoever pays by transfer is told where to, with what reference, in every language', () => {
   for (const language of locales) {
     const text = letterText(orderLetter({ ...order, language }, link).letter)
-    for (const part of ['S-0123456789', 'IBAN GB00', 'Masjid', '2 × Mug · Green', link]) expect(text).toContain(part)
+    for (const part of ['S-0123456789', 'IBAN GB00', '5', '4', 'Masjid', '2 × Mug · Green', link])
+      expect(text).toContain(part)
   }
 })
 

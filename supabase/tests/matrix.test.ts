@@ -368,6 +368,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'cancel_group',
         'change_stock',
         'move_store_picture',
+        'store_code_desk',
         'group_desk',
         'join_group',
         'save_group',

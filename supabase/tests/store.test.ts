@@ -198,6 +198,136 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(products.find(({ slug }) => slug === 'mug')?.image).toBe('/art/promo.svg')
   })
 
+  test('a code takes off what it says, of what it is for, while it counts; and nobody but the process tries one', async () => {
+    const make = (row: object, as: Caller = staff) =>
+      site.call('/rest/v1/discount_codes', { method: 'POST', as, body: { sold: 'store', ...row } })
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const codes = [
+      { code: 'EID20', percent: 20 },
+      { code: 'FIVER', cents: 500 },
+      { code: 'HUGE1', cents: 5000 },
+      { code: 'LEAST', percent: 10, least_cents: 3000 },
+      { code: 'TODAY', percent: 10, first_day: day(0), last_day: day(0) },
+      { code: 'EARLY', percent: 10, first_day: day(1) },
+      { code: 'OVER1', percent: 10, last_day: day(-1) },
+      { code: 'ENDED', percent: 10, active: false },
+    ]
+    for (const code of codes) expect((await make(code)).status, code.code).toBe(201)
+    for (const wrong of [
+      { percent: 20, cents: 500 },
+      {},
+      { percent: 91 },
+      { cents: 0 },
+      { percent: 10, first_day: day(1), last_day: day(0) },
+      { percent: 10, plan_type: 'premium' },
+    ])
+      expect((await make({ code: 'WRONG', ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+    const plan = { code: 'PLAN5', sold: 'plan', percent: 10 }
+    expect((await make(plan)).status).toBe(403)
+    expect((await make(plan, 'service')).status).toBe(201)
+    for (const as of [buyer, 'anon'] as Caller[])
+      expect([401, 403]).toContain((await make({ code: 'OWN50', percent: 50 }, as)).status)
+
+    const quote = async (code: string, mugs: number, country = 'GB') => {
+      const wanted = [{ sku: 'mug-one', quantity: mugs }]
+      const args = { wanted, code, delivery: 'post', country }
+      return (await site.rpc('quote_with_code', args, 'service')).body as Record<string, unknown>
+    }
+    const golden: [code: string, mugs: number, said: string | null, off: number, post: number, total: number][] = [
+      ['eid-20', 1, 'taken', 240, 400, 1360],
+      // Post is free from a sum that is paid, not from one that is taken off.
+      ['EID20', 5, 'taken', 1200, 400, 5200],
+      ['EID20', 6, 'taken', 1440, 0, 5760],
+      ['FIVER', 1, 'taken', 500, 400, 1100],
+      ['HUGE1', 1, 'taken', 1080, 400, 520],
+      ['LEAST', 2, 'least', 0, 400, 2800],
+      ['LEAST', 3, 'taken', 360, 400, 3640],
+      ['TODAY', 1, 'taken', 120, 400, 1480],
+      ['EARLY', 1, 'early', 0, 400, 1600],
+      ['OVER1', 1, 'over', 0, 400, 1600],
+      ['ENDED', 1, 'over', 0, 400, 1600],
+      ['PLAN5', 1, 'unknown', 0, 400, 1600],
+      ["' or 1=1", 1, 'unknown', 0, 400, 1600],
+      [' ', 1, null, 0, 400, 1600],
+    ]
+    for (const [code, mugs, code_said, discount_cents, postage_cents, total_cents] of golden)
+      expect(await quote(code, mugs), `${code} × ${mugs}`).toMatchObject({
+        code_said,
+        discount_cents,
+        postage_cents,
+        total_cents,
+      })
+    await site.database.query(`insert into public.tax_rates (country_code, name, percent) values ('IE', 'VAT', 20)`)
+    expect(await quote('EID20', 1, 'IE')).toMatchObject({ tax_cents: 272, total_cents: 1632 })
+    await site.database.query(`delete from public.tax_rates where country_code = 'IE'`)
+    for (const as of ['anon', buyer, staff] as Caller[]) {
+      const args = { wanted: [], code: 'EID20' }
+      expect([401, 403, 404]).toContain((await site.rpc('quote_with_code', args, as)).status)
+      expect((await site.rpc('store_quote', args, as)).status).toBe(404)
+    }
+  })
+
+  test('a code stands on the order, its invoice and its credit note, and each person has it once', async () => {
+    const code = 'eid20'
+    for (const [wrong, message] of Object.entries({
+      early: 'code_early',
+      over1: 'code_over',
+      none5: 'code_unknown',
+      least: 'code_least',
+    }))
+      expect(await place({ code: wrong, seen_cents: 1600 }), wrong).toMatchObject({ status: 423, body: { message } })
+    // The smaller sum without the code, the code without its sum, a discount of one's own.
+    expect(await place({ seen_cents: 1360 })).toMatchObject({ body: { message: 'changed' } })
+    for (const seen_cents of [1600, 1000])
+      expect(await place({ code, seen_cents, discount_cents: 600 })).toMatchObject({ body: { message: 'changed' } })
+    const id = await placed({ code, seen_cents: 1360 })
+    expect(await find(id)).toMatchObject({
+      code: 'EID20',
+      goods_cents: 1200,
+      discount_cents: 240,
+      postage_cents: 400,
+      total_cents: 1360,
+    })
+    expect(await place({ code, seen_cents: 1360 })).toMatchObject({ status: 423, body: { message: 'code_used' } })
+    // What came to nothing gives it back.
+    await site.rpc('withdraw_order', { ordered: id }, 'service')
+    const again = await placed({ code, seen_cents: 1360 })
+    expect(await asStaff('confirm_order_payment', { ordered: again })).toBe(204)
+    expect(await asStaff('refund_order', { ordered: again, cents: 1361 })).toBe(423)
+    expect(await asStaff('refund_order', { ordered: again, cents: 1360 })).toBe(204)
+    const papers = await site.database.query<{ total_cents: number; net_cents: number; lines: object[] }>(
+      `select total_cents, net_cents, lines from public.invoices where store_order_id = $1 order by kind desc`,
+      [again],
+    )
+    expect(papers).toMatchObject([{ total_cents: 1360, net_cents: 1360 }, { total_cents: -1360 }])
+    expect(papers[0]?.lines).toContainEqual({ kind: 'discount', code: 'EID20', cents: -240 })
+    const desk = (await site.rpc('store_code_desk', {}, staff)).body as {
+      codes: { code: string; used: number; off_cents: number }[]
+    }
+    expect(desk.codes.find((each) => each.code === 'EID20')).toMatchObject({ used: 1, off_cents: 240 })
+    for (const as of ['anon', buyer] as Caller[])
+      expect([401, 403, 404]).toContain((await site.rpc('store_code_desk', {}, as)).status)
+  })
+
+  test('the last of a code goes to one of many at once, and an address nobody proved takes none', async () => {
+    await site.database.query(
+      `insert into public.discount_codes (code, sold, percent, most, once_each) values ('LAST1', 'store', 50, 1, false)`,
+    )
+    const half = { code: 'LAST1', seen_cents: 1000 }
+    const guests = await Promise.all(
+      ['l1@test.example', 'l2@test.example'].map((email) => placed({ ...half, ...guest(email) })),
+    )
+    const said = await Promise.all(guests.map(confirm))
+    expect(said.map(({ status }) => status).toSorted()).toEqual([204, 423])
+    expect(said.find(({ status }) => status === 423)?.body).toMatchObject({ message: 'code_gone' })
+    await site.database.query(`update public.discount_codes set most = 2 where code = 'LAST1'`)
+    await use('stripe')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => place({ ...half, ...guest(`card${n}@test.example`) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 423, 423, 423, 423, 423])
+  })
+
   test('totals are the table’s: what was seen is compared, never taken; twice pressed is once ordered', async () => {
     for (const seen_cents of [1, 0, -5, 1599, '1600', null, undefined]) {
       const { status, body } = await place({ seen_cents, total_cents: 1, price_cents: 1 })

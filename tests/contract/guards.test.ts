@@ -162,6 +162,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/store/:id',
     'dashboard/staff/store/:id/pictures/:picture',
     'dashboard/staff/store/:id/variants/:variant',
+    'dashboard/staff/store/codes',
     'dashboard/staff/store/delivery',
     'dashboard/staff/store/delivery/:place',
     'dashboard/staff/store/zones/:zone',

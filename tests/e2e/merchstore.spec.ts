@@ -119,17 +119,42 @@ test('staff put something new on the shelf, photograph it, count it, and take it
   const card = page.getByRole('listitem').filter({ hasText: 'Brass' })
   await expect(card.getByText('$18.50')).toBeVisible()
 
-  // A buyer takes one while staff count ten more.
+  await visit(page, '/dashboard/staff/store/codes')
+  const code = `LAMP${Date.now() % 1_000_000}`
+  await page.getByLabel(t.codes.code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: t.codes.make }).click()
+  await expect(page.getByText(t.codes.errors.percentOrSum).first()).toBeVisible()
+  await page.getByLabel(t.codes.percent).fill('50')
+  await page.getByRole('button', { name: t.codes.make }).click()
+  const made = page.getByRole('listitem').filter({ hasText: code })
+  await expect(made).toContainText(t.codes.used('0'))
+  found.push(...(await violationsOn(page)))
+
+  // A buyer takes one, at half the price, while staff count ten more.
   const buyer = await browser.newPage()
   await withoutPopup(buyer)
   await register(buyer, 'Maryam Test')
   await visit(buyer, `/merchstore/${slug}`)
   await buyer.getByRole('button', { name: t.product.add }).click()
+  const typed = buyer.getByLabel(packages.agreement.codeLabel)
+  await typed.fill('NOSUCHCODE')
+  await buyer.getByRole('button', { name: t.basket.useCode }).click()
+  await expect(buyer.getByText(t.errors.codeUnknown).first()).toBeVisible()
+  await typed.fill(code.toLowerCase())
+  await buyer.getByRole('button', { name: t.basket.useCode }).click()
+  await expect(buyer.getByText(packages.invoice.discount(code))).toBeVisible()
+  expect(await violationsOn(buyer, { frame: false })).toEqual([])
   await buyer.getByRole('link', { name: t.basket.checkout }).click()
   await buyer.getByRole('button', { name: t.checkout.choosePickup }).click()
   await buyer.getByLabel(t.checkout.name, { exact: true }).fill('Maryam Test')
   await buyer.getByRole('button', { name: t.checkout.order.none }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText('S-')
+  await expect(buyer.getByText('-$9.25')).toBeVisible()
+  await page.reload()
+  await expect(made).toContainText(t.codes.used('1'))
+  await made.getByRole('button', { name: t.codes.end }).click()
+  await expect(made).toContainText(t.codes.states.ended)
+  await visit(page, editor)
   await card.getByLabel(words.difference).fill('10')
   await card.getByRole('button', { name: words.changeStock }).click()
   await expect(card.getByText(`${words.stock}: 11`)).toBeVisible()
@@ -203,7 +228,12 @@ test('staff put something new on the shelf, photograph it, count it, and take it
   await page.getByRole('button', { name: words.stopPosting }).click()
   await expect(zone).toHaveCount(0)
   expect(found).toEqual([])
-  for (const path of ['/dashboard/staff/store', editor, '/dashboard/staff/store/delivery']) {
+  for (const path of [
+    '/dashboard/staff/store',
+    editor,
+    '/dashboard/staff/store/delivery',
+    '/dashboard/staff/store/codes',
+  ]) {
     await visit(page, `/ar${path}`)
     expect(await widthAt320(page), path).toBeLessThanOrEqual(320)
   }

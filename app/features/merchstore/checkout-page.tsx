@@ -85,9 +85,10 @@ export function CheckoutPage({ quote, ways, way, countries, payments, mustSignIn
             </ul>
             <Sums
               goods={quote.goods}
+              discount={quote.discount}
               postage={way?.delivery === 'post' ? quote.postage : null}
               tax={isKnown ? quote.tax : null}
-              total={isKnown ? quote.total : quote.goods}
+              total={isKnown ? quote.total : quote.things}
             />
             <Button to={CART_PATH} variant="ghost" block>
               {words.back}

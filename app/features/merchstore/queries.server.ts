@@ -2,11 +2,12 @@
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
+import { PageFunctionFailed } from '#app/core/request/refusal.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { CartLine } from './cart.ts'
-import { FEW, type OrderPlace, STATES } from './rules.ts'
+import { CODE_SAID, FEW, type OrderPlace, STATES } from './rules.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Asking = Pick<Services, 'db' | 'log'>
@@ -108,6 +109,10 @@ const quote = z.object({
     }),
   ),
   goods_cents: z.number(),
+  discount_cents: z.number(),
+  code: z.string().nullable(),
+  code_said: z.enum(CODE_SAID).nullable(),
+  code_least_cents: z.number().nullable(),
   postage_cents: z.number().nullable(),
   tax_name: z.string(),
   tax_percent: z.coerce.number(),
@@ -118,10 +123,33 @@ const quote = z.object({
 
 export type Way = { delivery: 'pickup'; pickup: string } | { delivery: 'post'; country: string }
 
-/** What a basket costs, with or without a way to get it. */
-export async function quoteCart(services: Asking, wanted: readonly CartLine[], locale: Locale, way?: Way) {
-  const args = { wanted: [...wanted], ...way }
-  const answer = await ask(services, services.db().rpc('store_quote', args), quote)
+/** A code that was typed, by which member. */
+export type TypedCode = { code: string; person: string | null }
+type Quoting = Asking & Pick<Services, 'allow' | 'giveBack' | 'tasks'>
+
+/** With a code it is asked by the process: nobody finds one by trying. Null where somebody has tried too often. */
+async function quoteWithCode(services: Quoting, lines: CartLine[], { code, person }: TypedCode, way?: Way) {
+  if (!services.allow('code')) return null
+  const place = { delivery: '', country: '', pickup: '', ...way }
+  const answer = await services.tasks.quoteWithCode({ lines, code, person, ...place })
+  if ('refused' in answer) throw new PageFunctionFailed('quote_with_code', answer.refused)
+  const found = quote.parse(answer.quote)
+  if (found.code_said !== 'unknown') services.giveBack('code')
+  return found
+}
+
+type Wish = { way?: Way | undefined; typed?: TypedCode | null | undefined }
+
+/** What a basket costs, with or without a way to get it and a code. */
+export async function quoteCart(
+  services: Quoting,
+  wanted: readonly CartLine[],
+  locale: Locale,
+  { way, typed }: Wish = {},
+) {
+  const lines = [...wanted]
+  const withCode = typed ? await quoteWithCode(services, lines, typed, way) : null
+  const answer = withCode ?? (await ask(services, services.db().rpc('store_quote', { wanted: lines, ...way }), quote))
   const write = (cents: number) => formatPrice(locale, cents, answer.currency)
   return {
     lines: answer.lines.map(({ sku, slug, title, name, image, is_for_show, price_cents, quantity, left }) => ({
@@ -137,6 +165,12 @@ export async function quoteCart(services: Asking, wanted: readonly CartLine[], l
       sum: write(price_cents * quantity),
     })),
     goods: write(answer.goods_cents),
+    discount: answer.discount_cents > 0 ? { code: answer.code, sum: write(-answer.discount_cents) } : null,
+    /** What became of the code that was typed; null without one. */
+    said: typed ? (withCode ? withCode.code_said : ('tooMany' as const)) : null,
+    codeLeast: answer.code_least_cents === null ? null : write(answer.code_least_cents),
+    /** Without post and tax. */
+    things: write(answer.goods_cents - answer.discount_cents),
     postage: answer.postage_cents === null ? null : write(answer.postage_cents),
     tax: writeTax(answer, locale),
     total: write(answer.total_cents),
@@ -202,6 +236,8 @@ const order = z.object({
   email: z.string(),
   provider: z.enum(['none', 'manual', 'stripe']),
   goods_cents: z.number(),
+  code: z.string().nullable(),
+  discount_cents: z.number(),
   postage_cents: z.number(),
   tax_name: z.string(),
   tax_percent: z.coerce.number(),
@@ -241,6 +277,7 @@ export function presentOrder(row: unknown, locale: Locale) {
       hours: said(pickup.hours, locale),
     },
     goods: write(found.goods_cents),
+    discount: found.discount_cents > 0 ? { code: found.code, sum: write(-found.discount_cents) } : null,
     postage: found.delivery === 'post' ? write(found.postage_cents) : null,
     tax: writeTax({ tax_name, tax_percent, tax_cents, currency: found.currency }, locale),
     total: write(found.total_cents),

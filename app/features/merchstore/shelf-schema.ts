@@ -1,10 +1,10 @@
 // What staff send about the store's shelves. Messages are keys of `t.merchstore.shelf.errors` and `t.ui.refusals`.
 import * as z from 'zod'
-import { box, positionField } from '#app/core/editing/fields.ts'
+import { box, dayOrNone, positionField } from '#app/core/editing/fields.ts'
 import { gatherLocalised, localised } from '#app/core/editing/localised-form.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { readCents } from '#app/lib/read-cents.ts'
-import { isSku } from './cart.ts'
+import { codeOf, isSku } from './cart.ts'
 import { ELSEWHERE } from './rules.ts'
 
 export const LONGEST_SHELF = { title: 120, text: 2000, name: 80, alt: 200, hours: 200, slug: 80, sku: 40 } as const
@@ -101,6 +101,38 @@ const zoneForm = z.preprocess(
 )
 export type ZoneForm = z.output<typeof zoneForm>
 export const zoneForms = { save: zoneForm, remove: z.object({}) }
+
+const codeText = z
+  .string('code')
+  .transform((typed) => codeOf(typed) ?? '')
+  .refine((code) => code !== '', 'code')
+const sumOrNone = (word: string) => priceOrNothing(word).transform((cents) => cents || null)
+/** Left empty: no limit. */
+const numberOrNone = (most: number, word: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(z.number(word).int(word).min(1, word).max(most, word).nullable())
+
+const codeForm = z
+  .object({
+    code: codeText,
+    percent: numberOrNone(90, 'percent'),
+    cents: sumOrNone('amount'),
+    first_day: dayOrNone('day'),
+    last_day: dayOrNone('day'),
+    least_cents: sumOrNone('amount'),
+    most: numberOrNone(1_000_000, 'most'),
+    once_each: box,
+  })
+  .refine(({ percent, cents }) => (percent === null) !== (cents === null), { path: ['percent'], error: 'percentOrSum' })
+  .refine(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
+    path: ['last_day'],
+    error: 'dayOrder',
+  })
+export type CodeForm = z.output<typeof codeForm>
+export const codeForms = { make: codeForm, end: z.object({ code: codeText }) }
 
 export const pointForm = z.preprocess(
   gatherLocalised,

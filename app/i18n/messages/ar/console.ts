@@ -343,7 +343,7 @@ export const console = {
       store_stock_changes: 'مخزون',
       store_variants: 'صنف من منتج',
       taught_words: 'كلمة معلَّمة',
-      plan_codes: 'رمز خصم',
+      discount_codes: 'رمز خصم',
       tax_rates: 'نسبة ضريبة',
       testimonials: 'شهادة',
       user_roles: 'دور',

@@ -288,7 +288,7 @@ export const console = {
       store_stock_changes: 'Stock',
       store_variants: 'Product variant',
       taught_words: 'Taught word',
-      plan_codes: 'Discount code',
+      discount_codes: 'Discount code',
       tax_rates: 'Tax rate',
       testimonials: 'Testimonial',
       user_roles: 'Role',

@@ -290,7 +290,7 @@ export const console = {
       store_stock_changes: 'Stock',
       store_variants: 'Variante d’un produit',
       taught_words: 'Mot appris',
-      plan_codes: 'Code de réduction',
+      discount_codes: 'Code de réduction',
       tax_rates: 'Taux de taxe',
       testimonials: 'Témoignage',
       user_roles: 'Rôle',

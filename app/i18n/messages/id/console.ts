@@ -287,7 +287,7 @@ export const console = {
       store_stock_changes: 'Stok',
       store_variants: 'Varian produk',
       taught_words: 'Kata yang diajarkan',
-      plan_codes: 'Kode diskon',
+      discount_codes: 'Kode diskon',
       tax_rates: 'Tarif pajak',
       testimonials: 'Testimoni',
       user_roles: 'Peran',

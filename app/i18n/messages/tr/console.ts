@@ -288,7 +288,7 @@ export const console = {
       store_stock_changes: 'Stok',
       store_variants: 'Ürün seçeneği',
       taught_words: 'Öğretilen kelime',
-      plan_codes: 'İndirim kodu',
+      discount_codes: 'İndirim kodu',
       tax_rates: 'Vergi oranı',
       testimonials: 'Görüş',
       user_roles: 'Rol',

@@ -288,7 +288,7 @@ export const console = {
       store_stock_changes: 'اسٹاک',
       store_variants: 'مصنوعہ کی قسم',
       taught_words: 'سکھایا ہوا لفظ',
-      plan_codes: 'رعایتی کوڈ',
+      discount_codes: 'رعایتی کوڈ',
       tax_rates: 'ٹیکس کی شرح',
       testimonials: 'تاثر',
       user_roles: 'کردار',
