@@ -27,8 +27,20 @@ const link = 'https://site.example/merchstore/orders/x'
 test('whoever pays by transfer is told where to, with what reference, in every language', () => {
   for (const language of locales) {
     const text = letterText(orderLetter({ ...order, language }, link).letter)
-    for (const part of ['S-0123456789', 'IBAN GB00', '5', '4', 'Masjid', '2 × Mug · Green', link])
-      expect(text).toContain(part)
+    for (const part of ['S-0123456789', 'IBAN GB00', 'Masjid', '2 × Mug · Green', link]) expect(text).toContain(part)
+  }
+})
+
+test('what a code took off and what post costs stand in the letter, where there is any', () => {
+  expect(letterText(orderLetter(order, link).letter)).toContain('Discount: −$5.00\nPost: $4.00\nTotal: $28.00')
+  for (const language of locales) {
+    const { discount, postage } = mailMessages(language).order
+    const write = (parts: Partial<OrderLetter>) =>
+      letterText(orderLetter({ ...order, language, ...parts }, link).letter)
+    for (const word of [discount, postage]) {
+      expect(write({})).toContain(`${word}: `)
+      expect(write({ discount_cents: 0, postage_cents: 0 })).not.toContain(`${word}: `)
+    }
   }
 })
 

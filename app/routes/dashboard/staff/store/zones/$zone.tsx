@@ -1,12 +1,12 @@
 // A zone of countries and what post costs there. `new` starts one.
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
 import { findZone, removeZone, saveZone } from '#app/features/merchstore/delivery.server.ts'
 import { DELIVERY_PATH } from '#app/features/merchstore/rules.ts'
 import { zoneForms } from '#app/features/merchstore/shelf-schema.ts'
@@ -15,7 +15,6 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$zone'
 
 const idOf = (params: Route.LoaderArgs['params']) => (params.zone === 'new' ? null : params.zone)
@@ -55,15 +54,15 @@ export default function StaffStoreZone({ loaderData: { zone, title }, actionData
   const t = useT()
   const words = t.merchstore.shelf
   return (
-    <StaffFrame current="store" title={<bdi>{title}</bdi>} lead={words.zoneLead}>
-      <p>
-        <Link className="link" to={DELIVERY_PATH}>
-          {words.backToDelivery}
-        </Link>
-      </p>
-      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)} />
+    <EditorFrame
+      current="store"
+      title={title}
+      back={{ to: DELIVERY_PATH, label: words.backToDelivery }}
+      errors={summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)}
+    >
+      <p className="soft">{words.zoneLead}</p>
       <ZoneEditor zone={zone} refusal={actionData} />
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 

@@ -1,12 +1,12 @@
 // A photograph of a thing in the store. `new` puts one up.
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { EditorFrame } from '#app/features/dashboards/editor-frame.tsx'
 import { PictureEditor } from '#app/features/merchstore/picture-editor.tsx'
 import { addPicture, describePicture } from '#app/features/merchstore/pictures.server.ts'
 import { findOnShelf } from '#app/features/merchstore/shelf.server.ts'
@@ -15,7 +15,6 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { readTyped } from '#app/lib/typed-form.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$picture'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -58,21 +57,19 @@ export default function StaffStorePicture({ loaderData, actionData }: Route.Comp
   const t = useT()
   const words = t.merchstore.shelf
   const { product, picture, title } = loaderData
-  const errors = { ...t.ui.refusals, ...t.photos.problems, ...words.errors }
   return (
-    <StaffFrame current="store" title={title}>
-      <p>
-        <Link className="link" to={href('/dashboard/staff/store/:id', { id: product.id })}>
-          {words.backTo} <bdi>{product.title}</bdi>
-        </Link>
-      </p>
-      <ErrorSummary errors={summaryOf(errors, actionData)} />
+    <EditorFrame
+      current="store"
+      title={title}
+      back={{ to: href('/dashboard/staff/store/:id', { id: product.id }), label: `${words.backTo} ${product.title}` }}
+      errors={summaryOf({ ...t.ui.refusals, ...t.photos.problems, ...words.errors }, actionData)}
+    >
       <PictureEditor
         image={picture?.image ?? null}
         values={actionData?.values ?? picture?.values ?? {}}
         refusal={actionData}
       />
-    </StaffFrame>
+    </EditorFrame>
   )
 }
 
