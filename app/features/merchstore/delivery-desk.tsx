@@ -5,12 +5,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Table } from '#app/ui/table.tsx'
 import type { DeliveryDesk } from './delivery.server.ts'
 import './merchstore.css'
 
 export function ZonesSection({ desk }: { desk: DeliveryDesk }) {
-  const words = useI18n().t.merchstore.shelf
+  const { shelf: words, sending } = useI18n().t.merchstore
   return (
     <section className="stack gap-4" aria-labelledby="postage">
       <h2 className="h3" id="postage">
@@ -18,30 +17,21 @@ export function ZonesSection({ desk }: { desk: DeliveryDesk }) {
       </h2>
       <p className="soft">{desk.zones.length === 0 ? words.noPostage : words.postageLead}</p>
       {desk.zones.length > 0 && (
-        <Table
-          caption={words.delivery}
-          rows={desk.zones}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'zone',
-              header: words.fields.zone,
-              rowHeader: true,
-              cell: ({ id, name, countries }) => (
-                <span className="stack gap-1">
-                  <Link className="link" to={href('/dashboard/staff/store/zones/:zone', { zone: id })}>
-                    <bdi>{name}</bdi>
-                  </Link>
-                  <span className="small muted merchstore-clamp">
-                    {countries.map((country) => country ?? words.everywhereElse).join(', ')}
-                  </span>
+        <ul className="stack gap-3">
+          {desk.zones.map(({ id, name, countries, price, freeFrom }) => (
+            <li key={id} className="panel stack gap-1">
+              <p className="row row--wrap between gap-3">
+                <Link className="link strong" to={href('/dashboard/staff/store/zones/:zone', { zone: id })}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <span>
+                  {[price ?? sending.free, freeFrom && sending.freeFrom(freeFrom)].filter(Boolean).join(', ')}
                 </span>
-              ),
-            },
-            { id: 'price', header: words.fields.price, align: 'end', cell: ({ price }) => price },
-            { id: 'free', header: words.fields.freeFrom, align: 'end', cell: ({ freeFrom }) => freeFrom ?? '–' },
-          ]}
-        />
+              </p>
+              <p className="small muted">{countries.map((country) => country ?? words.everywhereElse).join(', ')}</p>
+            </li>
+          ))}
+        </ul>
       )}
       <p>
         <Link className="btn" to={href('/dashboard/staff/store/zones/:zone', { zone: 'new' })}>

@@ -9,7 +9,7 @@ import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Outcome, placeAt } from '#app/lib/outcome.ts'
-import { namesOf, zoneShape } from './postage.server.ts'
+import { namesOf, writePrice, zoneShape } from './postage.server.ts'
 import { ELSEWHERE } from './rules.ts'
 import type { PointForm, ZoneForm } from './shelf-schema.ts'
 
@@ -48,8 +48,7 @@ export async function findDelivery(services: Acting, search: string, locale: Loc
       id,
       name: inLanguage(name, locale),
       countries: namesOf(countries, locale),
-      price: write(cents),
-      freeFrom: free_from_cents === null ? null : write(free_from_cents),
+      ...writePrice({ cents, free_from_cents }, write),
     })),
     points: answer.points.map((point) => ({
       ...present(point),

@@ -59,14 +59,19 @@ export function namesOf(countries: readonly string[], locale: Locale): (string |
   return [...named.toSorted(compare), ...(countries.includes(ELSEWHERE) ? [null] : [])]
 }
 
+type ZonePrice = Pick<z.output<typeof zoneShape>, 'cents' | 'free_from_cents'>
+
+/** Null: nothing at all, and never free. */
+export const writePrice = ({ cents, free_from_cents }: ZonePrice, write: (cents: number) => string) => ({
+  price: cents === 0 ? null : write(cents),
+  freeFrom: cents > 0 && free_from_cents !== null ? write(free_from_cents) : null,
+})
+
 /** What post costs by zone, and to `country` if that is known. */
 export async function listPostage(services: Paging, locale: Locale, country: string | null) {
   const { currency, zones } = await askPage(services, 'store_delivery', {}, delivery)
   const write = (cents: number) => formatPrice(locale, cents, currency)
-  const written = ({ cents, free_from_cents }: z.output<typeof zoneShape>) => ({
-    price: cents === 0 ? null : write(cents),
-    freeFrom: cents > 0 && free_from_cents !== null ? write(free_from_cents) : null,
-  })
+  const written = (zone: ZonePrice) => writePrice(zone, write)
   const here = country === null ? undefined : zoneOf(zones, country)
   return {
     zones: zones.map((zone) => ({

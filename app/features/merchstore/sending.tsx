@@ -32,7 +32,9 @@ export function Sending({ postage: { zones, isEverywhere, here } }: { postage: P
             {countries.length > 1 ? (
               <details className="quiet-details">
                 <summary>
-                  <bdi>{name}</bdi>: {costs(zone)}
+                  <span>
+                    <bdi>{name}</bdi>: {costs(zone)}
+                  </span>
                 </summary>
                 <p className="muted">{countries.map((country) => country ?? words.elsewhere).join(', ')}</p>
               </details>

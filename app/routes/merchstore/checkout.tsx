@@ -13,7 +13,7 @@ import { buyerOf, newBuyerCookie } from '#app/features/merchstore/buyer.server.t
 import { cartCookie, codeCookie, readCart, readCode } from '#app/features/merchstore/cart.ts'
 import { CheckoutPage } from '#app/features/merchstore/checkout-page.tsx'
 import { placeOrder } from '#app/features/merchstore/commands.server.ts'
-import { listWays } from '#app/features/merchstore/postage.server.ts'
+import { countryOf, listWays } from '#app/features/merchstore/postage.server.ts'
 import { quoteCart, type Way } from '#app/features/merchstore/queries.server.ts'
 import { CART_PATH, CHECKOUT_PATH, CODE_REFUSED, ELSEWHERE } from '#app/features/merchstore/rules.ts'
 import { orderForm, wayForm } from '#app/features/merchstore/schema.ts'
@@ -55,6 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       mustSignIn: user === null && payments !== 'stripe' && !mailConfigured,
       formKey: crypto.randomUUID(),
       countries: countryOptions(locale).filter(({ value }) => isEverywhere || ways.countries.includes(value)),
+      country: countryOf(request, services),
       buyer: user && { name: user.displayName, email: user.email },
       meta: pageMeta({ url: CHECKOUT_PATH, locale, siteUrl, title, description: how, noindex: true }),
     },
@@ -116,7 +117,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, ways, way, payments, mustSignIn, formKey, countries, buyer } = loaderData
+  const { quote, ways, way, payments, mustSignIn, formKey, countries, country, buyer } = loaderData
   return (
     <CheckoutPage
       quote={quote}
@@ -126,6 +127,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       mustSignIn={mustSignIn}
       formKey={formKey}
       countries={countries}
+      country={country}
       buyer={buyer}
       refusal={actionData}
     />
