@@ -367,7 +367,13 @@ export default [
           route('dashboard/staff/store', 'routes/dashboard/staff/store.tsx'),
           route('dashboard/staff/store/delivery', 'routes/dashboard/staff/store/delivery.tsx'),
           route('dashboard/staff/store/delivery/:place', 'routes/dashboard/staff/store/delivery/$place.tsx'),
+          route('dashboard/staff/store/codes', 'routes/dashboard/staff/store/codes.tsx'),
+          route('dashboard/staff/store/zones/:zone', 'routes/dashboard/staff/store/zones/$zone.tsx'),
           route('dashboard/staff/store/:id', 'routes/dashboard/staff/store/$id.tsx'),
+          route(
+            'dashboard/staff/store/:id/pictures/:picture',
+            'routes/dashboard/staff/store/$id/pictures/$picture.tsx',
+          ),
           route(
             'dashboard/staff/store/:id/variants/:variant',
             'routes/dashboard/staff/store/$id/variants/$variant.tsx',

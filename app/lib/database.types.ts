@@ -2822,6 +2822,52 @@ export type Database = {
           },
         ]
       }
+      discount_codes: {
+        Row: {
+          active: boolean
+          cents: number | null
+          code: string
+          created_at: string
+          first_day: string | null
+          last_day: string | null
+          least_cents: number | null
+          most: number | null
+          once_each: boolean
+          percent: number | null
+          plan_type: string | null
+          sold: string
+        }
+        Insert: {
+          active?: boolean
+          cents?: number | null
+          code: string
+          created_at?: string
+          first_day?: string | null
+          last_day?: string | null
+          least_cents?: number | null
+          most?: number | null
+          once_each?: boolean
+          percent?: number | null
+          plan_type?: string | null
+          sold: string
+        }
+        Update: {
+          active?: boolean
+          cents?: number | null
+          code?: string
+          created_at?: string
+          first_day?: string | null
+          last_day?: string | null
+          least_cents?: number | null
+          most?: number | null
+          once_each?: boolean
+          percent?: number | null
+          plan_type?: string | null
+          sold?: string
+        }
+        Relationships: [
+        ]
+      }
       education: {
         Row: {
           attendance: string | null
@@ -6496,37 +6542,6 @@ export type Database = {
         Relationships: [
         ]
       }
-      plan_codes: {
-        Row: {
-          active: boolean
-          code: string
-          created_at: string
-          last_day: string | null
-          most: number | null
-          percent: number
-          plan_type: string | null
-        }
-        Insert: {
-          active?: boolean
-          code: string
-          created_at?: string
-          last_day?: string | null
-          most?: number | null
-          percent: number
-          plan_type?: string | null
-        }
-        Update: {
-          active?: boolean
-          code?: string
-          created_at?: string
-          last_day?: string | null
-          most?: number | null
-          percent?: number
-          plan_type?: string | null
-        }
-        Relationships: [
-        ]
-      }
       plan_orders: {
         Row: {
           billing_cycle: string
@@ -6594,7 +6609,7 @@ export type Database = {
             foreignKeyName: 'plan_orders_code_fkey'
             columns: ['code']
             isOneToOne: false
-            referencedRelation: 'plan_codes'
+            referencedRelation: 'discount_codes'
             referencedColumns: ['code']
           },
         ]
@@ -8586,11 +8601,13 @@ export type Database = {
         Row: {
           address: string
           cancelled_by: string | null
+          code: string | null
           confirmed_at: string | null
           country_code: string
           created_at: string
           currency: string
           delivery: string
+          discount_cents: number
           email: string
           goods_cents: number
           held_until: string | null
@@ -8616,11 +8633,13 @@ export type Database = {
         Insert: {
           address?: string
           cancelled_by?: string | null
+          code?: string | null
           confirmed_at?: string | null
           country_code?: string
           created_at?: string
           currency: string
           delivery: string
+          discount_cents?: number
           email: string
           goods_cents: number
           held_until?: string | null
@@ -8646,11 +8665,13 @@ export type Database = {
         Update: {
           address?: string
           cancelled_by?: string | null
+          code?: string | null
           confirmed_at?: string | null
           country_code?: string
           created_at?: string
           currency?: string
           delivery?: string
+          discount_cents?: number
           email?: string
           goods_cents?: number
           held_until?: string | null
@@ -8674,6 +8695,13 @@ export type Database = {
           visitor?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'store_orders_code_fkey'
+            columns: ['code']
+            isOneToOne: false
+            referencedRelation: 'discount_codes'
+            referencedColumns: ['code']
+          },
         ]
       }
       store_payments: {
@@ -8740,23 +8768,36 @@ export type Database = {
           },
         ]
       }
-      store_postage: {
+      store_pictures: {
         Row: {
-          cents: number
-          country_code: string
-          free_from_cents: number | null
+          alt: Json
+          file: string
+          id: string
+          position: number
+          product_id: string
         }
         Insert: {
-          cents: number
-          country_code: string
-          free_from_cents?: number | null
+          alt: Json
+          file: string
+          id?: string
+          position?: number
+          product_id: string
         }
         Update: {
-          cents?: number
-          country_code?: string
-          free_from_cents?: number | null
+          alt?: Json
+          file?: string
+          id?: string
+          position?: number
+          product_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'store_pictures_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'store_products'
+            referencedColumns: ['id']
+          },
         ]
       }
       store_products: {
@@ -8870,6 +8911,31 @@ export type Database = {
             referencedRelation: 'store_products'
             referencedColumns: ['id']
           },
+        ]
+      }
+      store_zones: {
+        Row: {
+          cents: number
+          countries: string[]
+          free_from_cents: number | null
+          id: string
+          name: Json
+        }
+        Insert: {
+          cents: number
+          countries: string[]
+          free_from_cents?: number | null
+          id?: string
+          name: Json
+        }
+        Update: {
+          cents?: number
+          countries?: string[]
+          free_from_cents?: number | null
+          id?: string
+          name?: Json
+        }
+        Relationships: [
         ]
       }
       subscriptions: {
@@ -10342,6 +10408,10 @@ export type Database = {
         Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
         Returns: undefined
       }
+      move_store_picture: {
+        Args: { picture: string | null; step: number | null }
+        Returns: undefined
+      }
       my_alerts: {
         Args: { about: string | null }
         Returns: Json
@@ -10649,6 +10719,10 @@ export type Database = {
       queue_newsletter: {
         Args: { mails: Json | null; is_kept: boolean | null }
         Returns: number
+      }
+      quote_with_code: {
+        Args: { wanted: Json | null; code: string | null; person?: string | null; delivery?: string | null; country?: string | null; pickup?: string | null }
+        Returns: Json
       }
       react: {
         Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
@@ -11158,9 +11232,15 @@ export type Database = {
         Args: { account: string | null }
         Returns: undefined
       }
+<<<<<<< HEAD
       stop_timetable_letters: {
         Args: { token: string | null }
         Returns: string
+=======
+      store_code_desk: {
+        Args: never
+        Returns: Json
+>>>>>>> shop
       }
       store_delivery: {
         Args: never

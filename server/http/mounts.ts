@@ -106,7 +106,7 @@ async function patternOf(pathname: string): Promise<string | null> {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/sponsorship\/new|dashboard\/courses\/[^/]+(?:\/lessons\/[^/]+)?|dashboard\/staff\/(?:athan|store\/[^/]+)|dashboard\/superadmin\/brand|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|mosque\/[^/]+\/(?:tell|edit)|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/sponsorship\/new|dashboard\/courses\/[^/]+(?:\/lessons\/[^/]+)?|dashboard\/staff\/(?:athan|store\/[^/]+\/pictures\/new)|dashboard\/superadmin\/brand|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   // While developing, pages are made anew for every request and have categories of their own.

@@ -41,6 +41,8 @@ export class RateLimit {
       reading: { count: 30, windowMs: 60 * MINUTE },
       // Orders of the store: they hold nothing until their buyer is known, and a mosque's hall orders from one address.
       order: { count: limits.ordersPerHour, windowMs: 60 * MINUTE },
+      // Codes of the store that are none: enough for a family of bad spellers, not for a guesser.
+      code: { count: 30, windowMs: 60 * MINUTE },
       // Whole files of open data: enough for someone who tries out filters, not for a mill.
       export: { count: 30, windowMs: 5 * MINUTE },
       // A member's own data, counted per member: what others behind the same address take never keeps it from them.

@@ -12,6 +12,8 @@ const order: OrderLetter = {
   email: 'm@test.example',
   name: 'Maryam',
   language: 'en',
+  discount_cents: 500,
+  postage_cents: 400,
   total_cents: 2800,
   currency: 'USD',
   pickup: { name: 'Masjid', address: '1 High Street', city: 'Leeds', hours: { en: 'Fridays' } },
@@ -26,6 +28,19 @@ test('whoever pays by transfer is told where to, with what reference, in every l
   for (const language of locales) {
     const text = letterText(orderLetter({ ...order, language }, link).letter)
     for (const part of ['S-0123456789', 'IBAN GB00', 'Masjid', '2 × Mug · Green', link]) expect(text).toContain(part)
+  }
+})
+
+test('what a code took off and what post costs stand in the letter, where there is any', () => {
+  expect(letterText(orderLetter(order, link).letter)).toContain('Discount: −$5.00\nPost: $4.00\nTotal: $28.00')
+  for (const language of locales) {
+    const { discount, postage } = mailMessages(language).order
+    const write = (parts: Partial<OrderLetter>) =>
+      letterText(orderLetter({ ...order, language, ...parts }, link).letter)
+    for (const word of [discount, postage]) {
+      expect(write({})).toContain(`${word}: `)
+      expect(write({ discount_cents: 0, postage_cents: 0 })).not.toContain(`${word}: `)
+    }
   }
 })
 

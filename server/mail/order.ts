@@ -17,6 +17,8 @@ const due = z.object({
   email: z.string(),
   name: z.string(),
   language: z.string(),
+  discount_cents: z.number(),
+  postage_cents: z.number(),
   total_cents: z.number(),
   currency: z.string(),
   pickup: z
@@ -33,7 +35,8 @@ export function orderLetter(order: OrderLetter, link: string): { subject: string
   const locale = isLocale(order.language) ? order.language : 'en'
   const t = mailMessages(locale).order
   const said = (text: Record<string, string>) => text[locale] || text.en || ''
-  const sum = formatPrice(locale, order.total_cents, order.currency)
+  const write = (cents: number) => formatPrice(locale, cents, order.currency)
+  const sum = write(order.total_cents)
   const things = order.lines.map(
     ({ title, name, quantity }) => `${quantity} × ${[said(title), said(name)].filter(Boolean).join(' · ')}`,
   )
@@ -41,6 +44,8 @@ export function orderLetter(order: OrderLetter, link: string): { subject: string
   const where = point ?? [order.address]
   const facts = [
     [t.lines.reference, order.reference],
+    [t.discount, order.discount_cents > 0 ? `−${write(order.discount_cents)}` : ''],
+    [t.postage, order.postage_cents > 0 ? write(order.postage_cents) : ''],
     [t.lines.total, sum],
     // What was cancelled goes nowhere.
     [

@@ -17,7 +17,14 @@ type Options = {
 }
 type Tasks = Pick<
   Services['tasks'],
-  'placeOrder' | 'confirmOrder' | 'payForOrder' | 'findOrder' | 'signOrder' | 'findOrderInvoice' | 'withdrawOrder'
+  | 'quoteWithCode'
+  | 'placeOrder'
+  | 'confirmOrder'
+  | 'payForOrder'
+  | 'findOrder'
+  | 'signOrder'
+  | 'findOrderInvoice'
+  | 'withdrawOrder'
 >
 
 const PURPOSE = 'order'
@@ -39,28 +46,37 @@ const payable = z.object({
   provider: z.string(),
   email: z.string(),
   currency: z.string(),
+  discount_cents: z.number(),
   postage_cents: z.number(),
   tax_name: z.string(),
   tax_cents: z.number(),
   lines: z.array(z.object({ title: texts, name: texts, quantity: z.number(), price_cents: z.number() })),
 })
 
+/** Of what a provider shows in one line. */
+const LONGEST_LINE = 200
+
 /** Every cent of the total, in lines the provider can show. */
-function linesOf({ lines, postage_cents, tax_name, tax_cents }: z.output<typeof payable>, locale: Locale) {
+function linesOf(
+  { lines, discount_cents, postage_cents, tax_name, tax_cents }: z.output<typeof payable>,
+  locale: Locale,
+) {
   const words = mailMessages(locale).order
   const said = (text: Record<string, string>) => text[locale] || text.en || ''
   const extra = [
     { name: words.postage, quantity: 1, cents: postage_cents },
     { name: tax_name || words.tax, quantity: 1, cents: tax_cents },
   ].filter(({ cents }) => cents > 0)
-  return [
-    ...lines.map(({ title, name, quantity, price_cents }) => ({
-      name: [said(title), said(name)].filter(Boolean).join(' · '),
-      quantity,
-      cents: price_cents,
-    })),
-    ...extra,
-  ]
+  const things = lines.map(({ title, name, quantity, price_cents }) => ({
+    name: [said(title), said(name)].filter(Boolean).join(' · '),
+    quantity,
+    cents: price_cents,
+  }))
+  if (discount_cents === 0) return [...things, ...extra]
+  // The provider knows no line below zero: what a code takes off is taken off all things together.
+  const goods = things.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)
+  const names = things.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  return [{ name: names.slice(0, LONGEST_LINE), quantity: 1, cents: goods - discount_cents }, ...extra]
 }
 
 export function createOrderTasks({ service, provider, siteKey, siteUrl, sendLetters, log }: Options): Tasks {
@@ -80,6 +96,15 @@ export function createOrderTasks({ service, provider, siteKey, siteUrl, sendLett
 
   return {
     signOrder: async (id) => orderCode(await siteKey(), id),
+
+    quoteWithCode: async ({ lines, person, ...basket }) => {
+      const { data, error } = await service.rpc('quote_with_code', {
+        wanted: lines,
+        ...basket,
+        ...(person !== null && { person }),
+      })
+      return error ? { refused: error } : { quote: data }
+    },
 
     placeOrder: async (wanted) => {
       const { data, error } = await service.rpc('place_order', { wanted })

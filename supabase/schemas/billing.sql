@@ -34,23 +34,62 @@ comment on table public.tax_rates is 'Tax by the country of the buyer, where the
 create trigger audit after insert or update or delete on public.tax_rates
 for each row execute function private.audit('country_code');
 
--- Codes that make the first payment smaller. They are typed before anything is charged, and the smaller sum is said first.
-create table public.plan_codes (
+-- Codes that make a price smaller. They are typed before anything is charged, and the smaller sum is said first.
+create table public.discount_codes (
   code text primary key check (code ~ '^[A-Z0-9]{5,24}$'),
+  -- What it counts for: the first payment of a plan, or things of the store.
+  sold text not null check (sold in ('plan', 'store')),
   -- A part of the price is always paid: what costs nothing is a trial.
-  percent smallint not null check (percent between 1 and 90),
+  percent smallint check (percent between 1 and 90),
+  cents integer check (cents between 1 and 1000000),
   -- Null: for each plan that costs something.
   plan_type text check (plan_type in ('premium', 'enterprise')),
+  first_day date,
   last_day date,
+  -- From which sum of things on.
+  least_cents integer check (least_cents between 1 and 10000000),
   -- How many payments it counts for; null: without end.
   most integer check (most > 0),
+  -- Whether a person, or an account, has it once only.
+  once_each boolean not null default true,
   active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  check ((percent is null) <> (cents is null)),
+  check (first_day <= last_day),
+  check (case sold when 'plan' then percent is not null and once_each and least_cents is null else plan_type is null end)
 );
-call private.passport('public.plan_codes', written_by => 'members', watched => '{code}');
-comment on table public.plan_codes is 'Codes of the operator for a first payment: how much less, of which plan, until when, how often.';
-create trigger audit after insert or update or delete on public.plan_codes
+call private.passport('public.discount_codes', written_by => 'members', watched => '{code}');
+comment on table public.discount_codes is 'Codes of the operator: how much less, of what, from when until when, how often.';
+create trigger audit after insert or update or delete on public.discount_codes
 for each row execute function private.audit('code');
+
+-- As it is kept, however it was typed.
+create function private.read_code(typed text) returns text
+language sql immutable set search_path = ''
+as $$ select nullif(upper(regexp_replace(left(typed, 60), '[^[:alnum:]]', '', 'g')), '') $$;
+
+-- What a code takes off `cents` today, or why it takes off nothing: the only place where that is decided. `taken`: how often it
+-- counts already. Whether a person had it is asked by who sells.
+create function private.judge_code(typed text, sold text, cents integer, taken bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with today as (select (now() at time zone 'utc')::date as day),
+  known as (
+    select c.* from public.discount_codes as c where c.code = private.read_code(judge_code.typed) and c.sold = judge_code.sold
+  )
+  select coalesce(to_jsonb(c), '{}') || jsonb_build_object(
+    'said', case
+      when c.code is null then 'unknown'
+      when not c.active or c.last_day < t.day then 'over'
+      when c.first_day > t.day then 'early'
+      when c.most <= judge_code.taken then 'gone'
+      when c.least_cents > judge_code.cents then 'least'
+      else 'taken'
+    end,
+    'off', least(floor(judge_code.cents * 0.9), coalesce(c.cents, floor(judge_code.cents * c.percent / 100.0)))::integer
+  )
+  from today as t left join known as c on true
+$$;
 
 -- What an owner chose, at the price it had then.
 create table public.plan_orders (
@@ -62,7 +101,7 @@ create table public.plan_orders (
   -- What is left of the plan before, by days.
   credit_cents integer not null default 0 check (credit_cents >= 0),
   -- What a code takes off the first payment.
-  code text references public.plan_codes (code) on update cascade on delete set null,
+  code text references public.discount_codes (code) on update cascade on delete set null,
   discount_cents integer not null default 0 check (discount_cents >= 0),
   tax_name text not null default '',
   tax_percent numeric(5, 2) not null default 0,
@@ -540,8 +579,8 @@ declare
   starts date;
   tax jsonb := private.tax_for(account);
   percent numeric := case when way = 'none' then 0 else (tax ->> 'percent')::numeric end;
-  given text := nullif(upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')), '');
-  code public.plan_codes;
+  given text := private.read_code(typed);
+  judged jsonb;
   said text;
   discount integer := 0;
   due integer;
@@ -579,27 +618,25 @@ begin
     end if;
   end if;
   if given is not null and way <> 'none' then
-    select c.* into code from public.plan_codes as c
-    where c.code = given and c.active and coalesce(c.last_day >= day, true) and coalesce(c.plan_type = wanted, true)
-      and coalesce(c.most > (
-        select count(*) from public.plan_orders as o
-        where o.code = c.code and o.business_id <> account and (o.status = 'paid' or o.status = 'open' and o.created_at > now() - interval '1 hour')
-      ), true);
+    judged := private.judge_code(given, 'plan', cents - credit, (
+      select count(*) from public.plan_orders as o
+      where o.code = given and o.business_id <> account and (o.status = 'paid' or o.status = 'open' and o.created_at > now() - interval '1 hour')
+    ));
     said := case
-      when code.code is null then 'unknown'
+      when judged ->> 'said' <> 'taken' or judged ->> 'plan_type' <> wanted then 'unknown'
       -- Once for each account, and for what is paid now.
-      when exists (select from public.plan_orders as o where o.business_id = account and o.code = code.code and o.status = 'paid') then 'used'
+      when exists (select from public.plan_orders as o where o.business_id = account and o.code = given and o.status = 'paid') then 'used'
       when starts is not null and not (way = 'manual' and present.is_trial) then 'later'
       else 'taken'
     end;
     if said = 'taken' then
-      discount := floor((cents - credit) * code.percent / 100.0);
+      discount := (judged ->> 'off')::integer;
     end if;
   end if;
   due := cents - credit - discount;
   return jsonb_build_object(
     'way', way, 'taxes', private.payment_taxes(), 'currency', price.currency, 'price_cents', cents, 'credit_cents', credit,
-    'code', case when said = 'taken' then code.code end, 'code_said', said, 'discount_cents', discount,
+    'code', case when said = 'taken' then given end, 'code_said', said, 'discount_cents', discount,
     'tax_name', tax ->> 'name', 'tax_percent', percent, 'tax_terms', tax -> 'terms',
     'tax_cents', private.tax_within(private.with_tax(due, percent, tax -> 'terms'), percent),
     'day', day, 'trial_until', case when present.is_trial and present.status = 'active' and present.end_date > day then present.end_date end,
@@ -912,7 +949,7 @@ comment on function public.set_invoice_issuer is 'Called by the site at start wi
 grant select on public.tax_rates to anon;
 grant select, insert (business_id, name, address, country_code, tax_id), update (business_id, name, address, country_code, tax_id)
 on public.billing_details to authenticated;
-grant select, insert, update, delete on public.tax_rates, public.plan_codes to authenticated;
+grant select, insert, update, delete on public.tax_rates, public.discount_codes to authenticated;
 grant select on public.plan_orders, public.subscriptions, public.payments, public.payment_events, public.invoices to authenticated;
 
 create policy "owners can read their billing details" on public.billing_details
@@ -932,11 +969,16 @@ for select to anon, authenticated using (true);
 create policy "superadmins can set tax rates" on public.tax_rates
 for all to authenticated
 using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
-create policy "staff can see codes" on public.plan_codes
+create policy "staff can see codes" on public.discount_codes
 for select to authenticated using ((select private.is_staff()));
-create policy "superadmins can set codes" on public.plan_codes
+create policy "superadmins can set codes" on public.discount_codes
 for all to authenticated
 using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
+create policy "staff can make codes of the store" on public.discount_codes
+for insert to authenticated with check (sold = 'store' and (select private.is_staff()));
+create policy "staff can change codes of the store" on public.discount_codes
+for update to authenticated
+using (sold = 'store' and (select private.is_staff())) with check (sold = 'store' and (select private.is_staff()));
 create policy "owners can see what they chose" on public.plan_orders
 for select to authenticated
 using (business_id in (select id from public.business_accounts where owner_id = (select auth.uid())));
@@ -957,7 +999,7 @@ using (business_id in (select id from public.business_accounts where owner_id = 
 create policy "staff can read invoices" on public.invoices
 for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.next_number(text, date), private.owns_account(uuid), private.tax_of(integer, numeric),
+revoke execute on function private.read_code(text), private.judge_code(text, text, integer, bigint), private.next_number(text, date), private.owns_account(uuid), private.tax_of(integer, numeric),
   private.tax_within(integer, numeric), private.with_tax(integer, numeric, jsonb), private.tax_for(uuid), private.is_kept(public.payments),
   private.issue_invoice(public.plan_orders, text, date, date, date), private.issue_credit_note(public.invoices, integer, date),
   private.settle_plan(uuid, date), private.book_payment(text, date), public.record_payment_event(jsonb, date),
@@ -973,7 +1015,7 @@ grant execute on function public.record_payment_event(jsonb, date), public.renew
   public.payment_context(uuid, uuid), public.take_invoice_letters(integer), public.set_invoice_issuer(jsonb) to service_role;
 create trigger ask_second_factor before insert or update or delete on public.tax_rates
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
-create trigger ask_second_factor before insert or update or delete on public.plan_codes
+create trigger ask_second_factor before insert or update or delete on public.discount_codes
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
 create trigger ask_second_factor before update on public.plans
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();

@@ -7,7 +7,7 @@ create table public.store_products (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   title jsonb not null check (private.is_localised(title, 120)),
   text jsonb not null check (private.is_localised(text, 2000)),
-  -- A picture of this site: drawn, or put up by staff.
+  -- Drawn by the site: what is shown until staff put up photographs.
   image text not null check (image ~ '^/[a-z0-9][A-Za-z0-9_./?=-]+$' and length(image) <= 300),
   active boolean not null default true,
   position smallint not null default 0,
@@ -17,6 +17,50 @@ create table public.store_products (
 );
 call private.passport('public.store_products', written_by => 'members', watched => '{id}');
 comment on table public.store_products is 'What the store sells. Staff write them; title and text are texts by language.';
+
+create table public.store_pictures (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.store_products (id) on delete cascade,
+  file text not null unique check (file ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
+  -- What is to be seen, for those who do not see it.
+  alt jsonb not null check (private.is_localised(alt, 200)),
+  position smallint not null default 0
+);
+call private.passport('public.store_pictures', written_by => 'members', watched => '{id}');
+create index store_pictures_product_id on public.store_pictures (product_id, position);
+comment on table public.store_pictures is 'Photographs of what is sold, six of a product at most. The first stands on cards.';
+
+-- A new one comes last; the product is locked, so that two at once are not a seventh.
+create function private.keep_pictures_few() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present bigint;
+begin
+  perform from public.store_products as p where p.id = new.product_id for no key update;
+  select count(*), coalesce(max(o.position) + 1, 0) into present, new.position
+  from public.store_pictures as o where o.product_id = new.product_id;
+  if present >= 6 then
+    raise exception 'too_many_pictures' using errcode = 'PT423';
+  end if;
+  return new;
+end $$;
+create trigger keep_few before insert on public.store_pictures
+for each row execute function private.keep_pictures_few();
+
+create function private.pictures_of(product uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('id', i.id, 'image', '/store-pictures/' || i.file, 'alt', i.alt) order by i.position, i.id), '[]'
+  )
+  from public.store_pictures as i where i.product_id = pictures_of.product
+$$;
+
+-- What stands for a product where there is room for one picture.
+create function private.picture_of(product uuid, drawn text) returns text
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.pictures_of(picture_of.product) #>> '{0,image}', picture_of.drawn) $$;
 
 create table public.store_variants (
   id uuid primary key default gen_random_uuid(),
@@ -33,13 +77,37 @@ call private.passport('public.store_variants', written_by => 'members', watched 
 create index store_variants_product_id on public.store_variants (product_id, position);
 comment on table public.store_variants is 'Sizes and colours of a product, each with its price and what is left of it.';
 
-create table public.store_postage (
-  country_code text primary key check (country_code ~ '^([A-Z]{2}|\*)$'),
+-- Codes of countries; * is every country that is in no zone.
+create function private.are_countries(codes text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select cardinality(codes) between 1 and 260 and (select bool_and(c ~ '^([A-Z]{2}|\*)$') from unnest(codes) as c) $$;
+
+create table public.store_zones (
+  id uuid primary key default gen_random_uuid(),
+  name jsonb not null check (private.is_localised(name, 80)),
+  countries text[] not null check (private.are_countries(countries)),
   cents integer not null check (cents between 0 and 1000000),
+  -- From this sum of things on, after what a code takes off, post costs nothing.
   free_from_cents integer check (free_from_cents > 0)
 );
-call private.passport('public.store_postage', written_by => 'members', watched => '{country_code}');
-comment on table public.store_postage is 'What post costs by country; * is everywhere else. No row: nothing is sent there.';
+call private.passport('public.store_zones', written_by => 'members', watched => '{id}');
+comment on table public.store_zones is 'What post costs, by zones of countries. A country in no zone: nothing is sent there.';
+
+-- A country is in one zone: two prices for one address would be a matter of luck.
+create function private.keep_zones_apart() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('store zones', 0));
+  if (select count(*) <> count(distinct c) from unnest(new.countries) as c)
+    or exists (select from public.store_zones as z where z.id <> new.id and z.countries && new.countries)
+  then
+    raise exception 'country_twice' using errcode = '23505';
+  end if;
+  return new;
+end $$;
+create trigger keep_apart before insert or update on public.store_zones
+for each row execute function private.keep_zones_apart();
 
 create table public.store_pickup_points (
   place_id uuid primary key references public.places (id) on delete cascade,
@@ -58,8 +126,10 @@ create trigger touch_updated_at before update on public.store_products
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.store_products
 for each row execute function private.audit('id');
-create trigger audit after insert or update or delete on public.store_postage
-for each row execute function private.audit('country_code');
+create trigger audit after insert or update or delete on public.store_zones
+for each row execute function private.audit('id');
+create trigger audit after insert or update of alt or delete on public.store_pictures
+for each row execute function private.audit('id');
 create trigger audit after insert or delete on public.store_variants
 for each row execute function private.audit('id');
 create trigger audit_price after update on public.store_variants
@@ -89,6 +159,8 @@ create table public.store_orders (
   user_id uuid references auth.users (id) on delete set null,
   provider text not null check (provider in ('none', 'manual', 'stripe')),
   goods_cents integer not null check (goods_cents > 0),
+  code text references public.discount_codes (code) on update cascade on delete set null,
+  discount_cents integer not null default 0 check (discount_cents >= 0),
   postage_cents integer not null check (postage_cents >= 0),
   tax_name text not null default '',
   tax_percent numeric(5, 2) not null default 0,
@@ -104,7 +176,8 @@ create table public.store_orders (
   -- The number of a parcel, or a word of staff.
   note text not null default '' check (length(note) <= 200),
   created_at timestamptz not null default now(),
-  check (total_cents = goods_cents + postage_cents + tax_cents),
+  check (total_cents = goods_cents - discount_cents + postage_cents + tax_cents),
+  check (discount_cents < goods_cents),
   check ((delivery = 'pickup') = (pickup is not null)),
   check ((status = 'cancelled') = (cancelled_by is not null)),
   check (not holds_stock or confirmed_at is not null),
@@ -114,6 +187,7 @@ call private.passport('public.store_orders', written_by => 'site', people => '{"
 create index store_orders_by_time on public.store_orders (created_at desc);
 create index store_orders_user_id on public.store_orders (user_id);
 create index store_orders_email on public.store_orders (email, created_at);
+create index store_orders_code on public.store_orders (code) where code is not null;
 create index store_orders_held on public.store_orders (held_until) where status in ('unconfirmed', 'new');
 comment on table public.store_orders is 'Orders at the prices of their day. Written by functions only; whoever ordered has a link.';
 create trigger audit after update on public.store_orders
@@ -208,9 +282,19 @@ begin
 end $$;
 comment on function public.set_store_most_held is 'Called by the site at start with what its operator set.';
 
+-- Orders that a code counts for: their buyer is known, or is about to pay by card.
+create function private.orders_with(code text) returns setof public.store_orders
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.store_orders as o
+  where o.code = orders_with.code and o.status <> 'cancelled' and (o.confirmed_at is not null or o.provider = 'stripe')
+$$;
+
 -- What a basket costs today: the only place where it is reckoned. `country` says where it goes, or where it is collected.
--- Postage is null while it is unknown, and where nothing is sent to.
-create function private.quote_order(wanted jsonb, delivery text, country text) returns jsonb
+-- Postage is null while it is unknown, and where nothing is sent to. `typed`: a code, for whoever `person` or `email` is.
+create function private.quote_order(
+  wanted jsonb, delivery text, country text, typed text default null, person uuid default null, email text default null
+) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with asked as (
@@ -222,31 +306,49 @@ as $$
     group by w.sku order by min(w.n) limit 20
   ),
   lines as (
-    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, private.is_for_show(p.is_sample) as is_for_show,
+    select v.id, v.sku, p.slug, p.title, v.name, private.picture_of(p.id, p.image) as image, p.is_sample, private.is_for_show(p.is_sample) as is_for_show,
       v.price_cents, a.quantity, v.stock, a.n
     from asked as a
     join public.store_variants as v on v.sku = a.sku and v.active
     join public.store_products as p on p.id = v.product_id and p.active
   ),
   goods as (select coalesce(sum(l.price_cents * l.quantity), 0)::integer as cents from lines as l),
+  judged as (
+    select private.judge_code(quote_order.typed, 'store', g.cents, (
+      select count(*) from private.orders_with(private.read_code(quote_order.typed))
+    )) as j
+    from goods as g
+  ),
+  code as (
+    select j ->> 'code' as code, (j ->> 'least_cents')::integer as least_cents, (j ->> 'off')::integer as off, case
+      when j ->> 'said' = 'taken' and (j ->> 'once_each')::boolean and exists (
+        select from private.orders_with(j ->> 'code') as o where o.user_id = quote_order.person or o.email = quote_order.email
+      ) then 'used'
+      else j ->> 'said'
+    end as said
+    from judged
+  ),
+  less as (
+    select g.cents - case when c.said = 'taken' then c.off else 0 end as cents from goods as g, code as c
+  ),
   post as (
     select case quote_order.delivery
       when 'pickup' then 0
       when 'post' then (
-        select case when r.free_from_cents <= g.cents then 0 else r.cents end
-        from public.store_postage as r
-        where r.country_code in (quote_order.country, '*') order by r.country_code = '*' limit 1
+        select case when z.free_from_cents <= g.cents then 0 else z.cents end
+        from public.store_zones as z
+        where z.countries && array[quote_order.country, '*'] order by quote_order.country = any (z.countries) desc limit 1
       )
     end as cents
-    from goods as g
+    from less as g
   ),
   tax as (
     select coalesce(min(t.name), '') as name, coalesce(min(t.percent), 0) as percent
     from public.tax_rates as t where t.country_code = quote_order.country
   ),
   sums as (
-    select g.cents as goods, s.cents as post, private.tax_of(g.cents + coalesce(s.cents, 0), t.percent) as tax
-    from goods as g, post as s, tax as t
+    select g.cents as goods, g.cents - r.cents as off, s.cents as post, private.tax_of(r.cents + coalesce(s.cents, 0), t.percent) as tax
+    from goods as g, less as r, post as s, tax as t
   )
   select jsonb_build_object(
     'currency', private.store_currency(),
@@ -256,13 +358,16 @@ as $$
         'is_for_show', l.is_for_show, 'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
       ) order by l.n) from lines as l
     ), '[]'),
-    'goods_cents', u.goods, 'postage_cents', u.post, 'tax_name', t.name, 'tax_percent', t.percent, 'tax_cents', u.tax,
-    'total_cents', u.goods + coalesce(u.post, 0) + u.tax,
+    'goods_cents', u.goods, 'discount_cents', u.off,
+    'code', case when c.said = 'taken' then c.code end,
+    'code_said', case when private.read_code(quote_order.typed) is not null then c.said end,
+    'code_least_cents', c.least_cents, 'postage_cents', u.post, 'tax_name', t.name, 'tax_percent', t.percent, 'tax_cents', u.tax,
+    'total_cents', u.goods - u.off + coalesce(u.post, 0) + u.tax,
     'is_there', (
       select count(*) from lines as l where l.stock >= l.quantity and not l.is_for_show
     ) = (select count(*) from asked)
   )
-  from sums as u, tax as t
+  from sums as u, tax as t, code as c
 $$;
 
 -- Takes what an order needs from the shelf, all of it or nothing. Rows are locked in one order, so that no two orders wait for
@@ -323,12 +428,14 @@ as $$
       ) order by l.sku)
       from public.store_order_lines as l where l.order_id = o.id
     )
+    || case when o.discount_cents > 0
+      then jsonb_build_array(jsonb_build_object('kind', 'discount', 'code', coalesce(o.code, ''), 'cents', -o.discount_cents)) else '[]' end
     || case when o.delivery = 'post'
       then jsonb_build_array(jsonb_build_object('kind', 'postage', 'cents', o.postage_cents)) else '[]' end
     || jsonb_build_array(
       jsonb_build_object('kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', o.tax_cents)
     ),
-    o.goods_cents + o.postage_cents, o.tax_cents, o.total_cents, o.currency, (now() at time zone 'utc')::date
+    o.goods_cents - o.discount_cents + o.postage_cents, o.tax_cents, o.total_cents, o.currency, (now() at time zone 'utc')::date
   returning *
 $$;
 
@@ -405,6 +512,30 @@ as $$
   where o.email = buyer and o.holds_stock and o.paid_at is null and o.status in ('new', 'packed', 'ready')
 $$;
 
+-- Two who type the last of a code take turns.
+create function private.lock_code(code text) returns void
+language sql volatile security definer set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('store code ' || lock_code.code, 0)) where lock_code.code is not null $$;
+
+-- A code counts when its buyer is known, not when somebody types an address: it may be used up by then.
+create function private.keep_code(o public.store_orders) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  c public.discount_codes;
+begin
+  perform private.lock_code(o.code);
+  select * into c from public.discount_codes as d where d.code = o.code;
+  if c.most <= (select count(*) from private.orders_with(o.code) as q where q.id <> o.id) then
+    raise exception 'code_gone' using errcode = 'PT423';
+  end if;
+  if c.once_each and exists (
+    select from private.orders_with(o.code) as q where q.id <> o.id and (q.email = o.email or q.user_id = o.user_id)
+  ) then
+    raise exception 'code_used' using errcode = 'PT423';
+  end if;
+end $$;
+
 -- The things are set aside for an order whose buyer proved their address, for as long as its way of payment takes. One address
 -- holds no more than the operator allows, however often it orders at once.
 create function private.hold_order(ordered uuid) returns void
@@ -418,6 +549,7 @@ begin
   if private.holds_too_many(o.email, (select sum(l.quantity) from public.store_order_lines as l where l.order_id = o.id)) then
     raise exception 'too_many_held' using errcode = 'PT429';
   end if;
+  perform private.keep_code(o);
   perform private.take_stock(o.id);
   update public.store_orders
   set status = 'new', confirmed_at = now(), held_until = now() + case o.provider
@@ -475,7 +607,12 @@ begin
   elsif length(btrim(coalesce(wanted ->> 'address', ''))) < 8 or goes_to !~ '^[A-Z]{2}$' then
     raise exception 'address' using errcode = 'P0001';
   end if;
-  quote := private.quote_order(wanted -> 'lines', wanted ->> 'delivery', goes_to);
+  perform private.lock_code(private.read_code(wanted ->> 'code'));
+  -- Whether an address had a code already is told to nobody who only typed it: they hear it by the letter's link.
+  quote := private.quote_order(
+    wanted -> 'lines', wanted ->> 'delivery', goes_to, wanted ->> 'code', (wanted ->> 'user_id')::uuid,
+    case when is_proved or way = 'stripe' then buyer end
+  );
   if jsonb_array_length(quote -> 'lines') = 0 then
     raise exception 'empty' using errcode = 'P0001';
   end if;
@@ -487,6 +624,9 @@ begin
   end if;
   if quote ->> 'postage_cents' is null then
     raise exception 'no_post' using errcode = 'P0001';
+  end if;
+  if quote ->> 'code_said' <> 'taken' then
+    raise exception '%', 'code_' || (quote ->> 'code_said') using errcode = 'PT423';
   end if;
   if quote -> 'total_cents' is distinct from wanted -> 'seen_cents' then
     raise exception 'changed' using errcode = 'PT423';
@@ -500,13 +640,13 @@ begin
   end if;
   insert into public.store_orders (
     key, visitor, status, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents,
-    postage_cents, tax_name, tax_percent, tax_cents, total_cents, currency, held_until
+    code, discount_cents, postage_cents, tax_name, tax_percent, tax_cents, total_cents, currency, held_until
   )
   values (
     (wanted ->> 'key')::uuid, wanted ->> 'visitor', case when is_proved then 'new' else 'unconfirmed' end, wanted ->> 'delivery',
     point, case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
     wanted ->> 'language', (wanted ->> 'user_id')::uuid, way, (quote ->> 'goods_cents')::integer,
-    (quote ->> 'postage_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
+    quote ->> 'code', (quote ->> 'discount_cents')::integer, (quote ->> 'postage_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
     (quote ->> 'total_cents')::integer, quote ->> 'currency',
     now() + case way when 'stripe' then interval '1 hour' else interval '1 day' end
   )
@@ -793,8 +933,8 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
     jsonb_build_object(
-      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample,
-      'is_for_show', private.is_for_show(p.is_sample), 'from_cents', v.least, 'to_cents', v.most, 'is_there', v.stock > 0
+      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', private.picture_of(p.id, p.image),
+      'alt', coalesce(private.pictures_of(p.id) #> '{0,alt}', '{}'), 'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'from_cents', v.least, 'to_cents', v.most, 'is_there', v.stock > 0
     ) order by p.position, p.slug
   ), '[]'))
   from public.store_products as p
@@ -810,7 +950,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'currency', private.store_currency(), 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image,
-    'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'variants', jsonb_agg(
+    'pictures', private.pictures_of(p.id), 'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'variants', jsonb_agg(
       jsonb_build_object('sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'left', least(v.stock, 10))
       order by v.position, v.sku
     )
@@ -820,14 +960,50 @@ as $$
   group by p.id
 $$;
 
+create function private.goes_to(delivery text, country text, pickup text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when goes_to.delivery = 'pickup' then (
+    select m.country_code from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+    where s.active and not private.is_for_show(s.is_sample) and s.place_id::text = goes_to.pickup
+  ) else goes_to.country end
+$$;
+
 create function public.store_quote(wanted jsonb, delivery text default '', country text default '', pickup text default '') returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.quote_order(store_quote.wanted, store_quote.delivery, case when store_quote.delivery = 'pickup' then (
-    select m.country_code from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
-    where s.active and not private.is_for_show(s.is_sample) and s.place_id::text = store_quote.pickup
-  ) else store_quote.country end)
+  select private.quote_order(
+    store_quote.wanted, store_quote.delivery, private.goes_to(store_quote.delivery, store_quote.country, store_quote.pickup)
+  )
 $$;
+
+-- The same with a code. For the process, which counts who guesses.
+create function public.quote_with_code(
+  wanted jsonb, code text, person uuid default null, delivery text default '', country text default '', pickup text default ''
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.quote_order(
+    quote_with_code.wanted, quote_with_code.delivery,
+    private.goes_to(quote_with_code.delivery, quote_with_code.country, quote_with_code.pickup), quote_with_code.code, quote_with_code.person
+  )
+$$;
+
+-- The store's codes with their use, for staff: the newest first.
+create function public.store_code_desk() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.ask_staff();
+  return jsonb_build_object('currency', private.store_currency(), 'codes', coalesce((
+    select jsonb_agg(to_jsonb(c) || (
+      select jsonb_build_object('used', count(*), 'off_cents', coalesce(sum(o.discount_cents), 0)) from private.orders_with(c.code) as o
+    ) order by c.created_at desc, c.code)
+    from (
+      select * from public.discount_codes as d where d.sold = 'store' order by d.created_at desc limit 200
+    ) as c
+  ), '[]'));
+end $$;
 
 -- Where each pickup point is, so that the nearest can stand first.
 create function public.store_delivery() returns jsonb
@@ -842,19 +1018,19 @@ as $$
       from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
       where s.active and not private.is_for_show(s.is_sample)
     ), '[]'),
-    'postage', coalesce((
-      select jsonb_agg(jsonb_build_object('country_code', r.country_code, 'cents', r.cents, 'free_from_cents', r.free_from_cents)
-        order by r.country_code = '*', r.country_code)
-      from public.store_postage as r
+    'zones', coalesce((
+      select jsonb_agg(to_jsonb(z) order by '*' = any (z.countries), z.cents, z.name ->> 'en') from public.store_zones as z
     ), '[]')
   )
 $$;
-grant select on public.store_products, public.store_variants, public.store_postage, public.store_pickup_points to anon, authenticated;
+grant select on public.store_products, public.store_pictures, public.store_variants, public.store_zones, public.store_pickup_points to anon, authenticated;
 grant insert (slug, title, text, image, active, position), update (slug, title, text, image, active, position), delete
 on public.store_products to authenticated;
+grant insert (product_id, file, alt), update (alt), delete on public.store_pictures to authenticated;
 grant insert (product_id, sku, name, price_cents, stock, active, position), update (sku, name, price_cents, stock, active, position), delete
 on public.store_variants to authenticated;
-grant insert, update, delete on public.store_postage to authenticated;
+grant insert (name, countries, cents, free_from_cents), update (name, countries, cents, free_from_cents), delete
+on public.store_zones to authenticated;
 grant insert (place_id, hours, active), update (hours, active), delete on public.store_pickup_points to authenticated;
 grant select on public.store_orders, public.store_order_lines, public.store_order_steps, public.store_payments to authenticated;
 
@@ -862,14 +1038,19 @@ create policy "everyone can see what is sold" on public.store_products
 for select to anon, authenticated using (active);
 create policy "staff can manage what is sold" on public.store_products
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "everyone can see which pictures what is sold has" on public.store_pictures
+for select to anon, authenticated
+using (product_id in (select id from public.store_products where active));
+create policy "staff can manage pictures of what is sold" on public.store_pictures
+for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "everyone can see variants of what is sold" on public.store_variants
 for select to anon, authenticated
 using (active and product_id in (select id from public.store_products where active));
 create policy "staff can manage variants" on public.store_variants
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "everyone can see what post costs" on public.store_postage
+create policy "everyone can see what post costs" on public.store_zones
 for select to anon, authenticated using (true);
-create policy "staff can set what post costs" on public.store_postage
+create policy "staff can set what post costs" on public.store_zones
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "everyone can see where orders are collected" on public.store_pickup_points
 for select to anon, authenticated using (active);
@@ -892,7 +1073,9 @@ for select to authenticated using (order_id in (select id from public.store_orde
 create policy "staff can see what was paid for orders" on public.store_payments
 for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.note_order_step(), private.store_currency(), private.quote_order(jsonb, text, text),
+revoke execute on function private.keep_pictures_few(), private.pictures_of(uuid), private.picture_of(uuid, text), private.keep_zones_apart(), private.note_order_step(), private.store_currency(), private.quote_order(jsonb, text, text, text, uuid, text),
+  private.orders_with(text), private.lock_code(text), private.keep_code(public.store_orders), private.goes_to(text, text, text),
+  public.quote_with_code(jsonb, text, uuid, text, text, text), public.store_code_desk(),
   private.take_stock(uuid), private.release_stock(uuid), private.in_language(jsonb, text),
   private.issue_order_invoice(public.store_orders), private.settle_order(uuid), private.cancel_order(uuid, text),
   private.holds_too_many(text, bigint), private.hold_order(uuid), private.is_for_show(boolean), private.most_held(), public.set_store_most_held(integer),
@@ -902,10 +1085,10 @@ revoke execute on function private.note_order_step(), private.store_currency(), 
   public.orders_to_refund(), public.store_page(), public.store_product(text), public.store_quote(jsonb, text, text, text), public.store_delivery()
   from public, anon, authenticated;
 grant execute on function public.confirm_order_payment(uuid), public.refund_order(uuid, integer), public.move_order(uuid, text, text),
-  public.list_orders(text, integer, integer) to authenticated;
+  public.list_orders(text, integer, integer), public.store_code_desk() to authenticated;
 grant execute on function public.store_page(), public.store_product(text), public.store_quote(jsonb, text, text, text),
   public.store_delivery() to anon, authenticated, service_role;
-grant execute on function public.place_order(jsonb), public.confirm_order(uuid), public.find_order(uuid), public.withdraw_order(uuid),
+grant execute on function public.quote_with_code(jsonb, text, uuid, text, text, text), public.place_order(jsonb), public.confirm_order(uuid), public.find_order(uuid), public.withdraw_order(uuid),
   public.release_orders(), public.take_order_letters(integer), public.orders_to_refund(), public.set_store_most_held(integer) to service_role;
 
 create table public.store_stock_changes (
@@ -966,6 +1149,36 @@ begin
   return before + change_stock.difference;
 end $$;
 
+-- One step earlier or later. At either end nothing happens.
+create function public.move_store_picture(picture uuid, step integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  product uuid;
+  ids uuid[];
+  here integer;
+begin
+  perform private.ask_staff();
+  if move_store_picture.step is null or move_store_picture.step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select p.id into product from public.store_products as p
+  where p.id = (select i.product_id from public.store_pictures as i where i.id = move_store_picture.picture) for no key update;
+  if product is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  select array_agg(i.id order by i.position, i.id) into ids from public.store_pictures as i where i.product_id = product;
+  here := array_position(ids, move_store_picture.picture);
+  if here + move_store_picture.step not between 1 and cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[here + move_store_picture.step];
+  ids[here + move_store_picture.step] := move_store_picture.picture;
+  update public.store_pictures as i set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where i.id = o.id and i.position <> o.place - 1;
+end $$;
+
 -- Everything that is or was sold, for staff; `product` for one of them, with the latest changes of what was on its shelf.
 create function public.store_desk(product uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -982,7 +1195,8 @@ begin
   )
   select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
     jsonb_build_object(
-      'id', p.id, 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'active', p.active, 'position', p.position,
+      'id', p.id, 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', private.picture_of(p.id, p.image),
+      'pictures', private.pictures_of(p.id), 'active', p.active, 'position', p.position,
       'is_sample', p.is_sample, 'updated_at', p.updated_at,
       'variants', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -1013,8 +1227,8 @@ begin
   perform private.ask_staff();
   return jsonb_build_object(
     'currency', private.store_currency(),
-    'postage', coalesce((
-      select jsonb_agg(to_jsonb(r) order by r.country_code = '*', r.country_code) from public.store_postage as r
+    'zones', coalesce((
+      select jsonb_agg(to_jsonb(z) order by '*' = any (z.countries), z.cents, z.name ->> 'en') from public.store_zones as z
     ), '[]'),
     'points', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.place_id, 'hours', s.hours, 'active', s.active, 'is_sample', s.is_sample,
@@ -1034,9 +1248,9 @@ begin
   );
 end $$;
 
-revoke execute on function public.change_stock(uuid, integer, uuid), public.store_desk(uuid), public.store_delivery_desk(text)
+revoke execute on function public.change_stock(uuid, integer, uuid), public.move_store_picture(uuid, integer), public.store_desk(uuid), public.store_delivery_desk(text)
 from public, anon, authenticated;
-grant execute on function public.change_stock(uuid, integer, uuid), public.store_desk(uuid), public.store_delivery_desk(text)
+grant execute on function public.change_stock(uuid, integer, uuid), public.move_store_picture(uuid, integer), public.store_desk(uuid), public.store_delivery_desk(text)
 to authenticated;
 
 -- A mosque that became one with another goes on handing out orders there.
@@ -1064,7 +1278,10 @@ create policy "everyone can see pictures of what is sold" on storage.objects
 for select to anon, authenticated
 using (
   bucket_id = 'store-pictures'
-  and exists (select from public.store_products as p where p.image = '/store-pictures/' || objects.name and p.active)
+  and exists (
+    select from public.store_pictures as i join public.store_products as p on p.id = i.product_id
+    where i.file = objects.name and p.active
+  )
 );
 create policy "staff can see pictures of the store" on storage.objects
 for select to authenticated using (bucket_id = 'store-pictures' and (select private.is_staff()));

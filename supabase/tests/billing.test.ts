@@ -442,10 +442,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
   test('a code makes the first payment smaller, once, and only where it counts', async () => {
     await paidBy('manual')
-    await site.database.query('delete from public.plan_codes')
+    await site.database.query('delete from public.discount_codes')
     await site.database.query(
-      `insert into public.plan_codes (code, percent, plan_type, last_day, most)
-       values ('EID20', 20, null, null, 1), ('FALAH50', 50, 'enterprise', null, null), ('GONE1', 50, null, current_date - 1, null)`,
+      `insert into public.discount_codes (sold, code, percent, plan_type, last_day, most)
+       values ('plan', 'EID20', 20, null, null, 1), ('plan', 'FALAH50', 50, 'enterprise', null, null), ('plan', 'GONE1', 50, null, current_date - 1, null)`,
     )
     const typed = async (code: string, plan_type = 'premium') => {
       const args = { business_id: account, plan_type, billing_cycle: 'monthly', code }

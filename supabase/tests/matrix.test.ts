@@ -368,6 +368,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'answer_quiz',
         'cancel_group',
         'change_stock',
+        'move_store_picture',
+        'store_code_desk',
         'group_desk',
         'join_group',
         'save_group',

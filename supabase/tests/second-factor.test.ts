@@ -199,7 +199,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       'on plans': [],
       'on sponsor_placements': [],
       'on tax_rates': [],
-      'on plan_codes': [],
+      'on discount_codes': [],
       'on team_invitations': ['invite'],
       'on user_roles': [],
       begin_desk_work: [],

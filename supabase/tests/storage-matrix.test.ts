@@ -185,7 +185,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       ? `${randomUUID()}.mp3`
       : /^photo|^job-|^course-/.test(bucket)
         ? `${folder}/${name}.jpg`
-        : `${randomUUID()}.jpg`
+        : `${randomUUID()}.${bucket === 'store-pictures' ? 'webp' : 'jpg'}`
 
   async function arrange(bucket: string, status: State): Promise<string> {
     if (status === 'own') return own(bucket, await store(bucket, `${randomUUID()}.jpg`), people.member)
@@ -202,8 +202,11 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       const name = await store(bucket, nameIn(bucket, '', ''))
       if (bucket === 'store-pictures') {
         await site.database.query(
-          `insert into public.store_products (slug, title, text, image, active)
-           values ($1, '{"en": "Mug"}', '{"en": "For tea."}', '/store-pictures/' || $2, $3)`,
+          `with made as (
+             insert into public.store_products (slug, title, text, image, active)
+             values ($1, '{"en": "Mug"}', '{"en": "For tea."}', '/art/promo.svg', $3) returning id
+           )
+           insert into public.store_pictures (product_id, file, alt) select id, $2, '{"en": "A mug"}' from made`,
           [randomUUID(), name, status === 'listed'],
         )
         return name

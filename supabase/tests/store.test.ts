@@ -40,7 +40,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
          ('cap', '{"en": "Cap"}', '{"en": "For the sun."}', '/art/promo.svg');
        insert into public.store_variants (product_id, sku, name, price_cents)
          select id, slug || '-one', '{"en": "Green"}', case slug when 'mug' then 1200 else 2000 end from public.store_products;
-       insert into public.store_postage values ('GB', 400, 5000), ('*', 900, null)`,
+       insert into public.store_zones (name, countries, cents, free_from_cents)
+         values ('{"en": "Home"}', '{GB,IE}', 400, 5000), ('{"en": "World"}', '{*}', 900, null)`,
     )
     const [row] = await site.database.query<{ place_id: string }>(
       `insert into public.store_pickup_points (place_id, hours) select place_id, '{"en": "Friday"}' from public.mosque
@@ -131,6 +132,200 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       answers.filter(({ status }) => status === 423).map(({ body }) => (body as { message: string }).message),
     ).toEqual(Array.from({ length: 11 }, () => 'sold_out'))
     expect([await stockOf(), await stockOf('cap-one')]).toEqual([0, 0])
+  })
+
+  test('post costs what the zone of the address says; a country in no zone gets none, and none is in two', async () => {
+    const post = async (country: string, mugs: number, delivery = 'post') => {
+      const wanted = [{ sku: 'mug-one', quantity: mugs }]
+      const { body } = await site.rpc('store_quote', { wanted, delivery, country }, 'anon')
+      return (body as { postage_cents: number | null }).postage_cents
+    }
+    const golden: [country: string, mugs: number, cents: number | null][] = [
+      ['GB', 1, 400],
+      ['IE', 4, 400],
+      ['IE', 5, 0],
+      ['FR', 1, 900],
+      ['FR', 10, 900],
+      ['', 1, 900],
+    ]
+    for (const [country, mugs, cents] of golden) expect([country, await post(country, mugs)]).toEqual([country, cents])
+    expect(await post('FR', 1, 'pickup')).toBe(0)
+    const zone = (countries: string[], as: Caller = staff) =>
+      site.call('/rest/v1/store_zones', { method: 'POST', as, body: { name: { en: 'Another' }, countries, cents: 1 } })
+    for (const countries of [['FR', 'IE'], ['*'], ['DE', 'DE']])
+      expect((await zone(countries)).body).toMatchObject({ code: '23505', message: 'country_twice' })
+    for (const countries of [[], ['gb'], ['GB IE'], ['**']]) expect((await zone(countries)).status).toBe(400)
+    await site.database.query(`update public.store_zones set countries = '{US}' where '*' = any (countries)`)
+    expect(await post('FR', 1)).toBeNull()
+    expect(await place({ country_code: 'FR', seen_cents: 1200 })).toMatchObject({ body: { message: 'no_post' } })
+    // Where it goes decides, whatever the form says that post costs.
+    expect(await place({ country_code: 'IE', seen_cents: 1200, postage_cents: 0 })).toMatchObject({
+      body: { message: 'changed' },
+    })
+    await site.database.query(`update public.store_zones set countries = '{*}' where 'US' = any (countries)`)
+  })
+
+  test('a product has six photographs at most, in the order staff gave them, and the first stands on cards', async () => {
+    const [cap] = await site.database.query<{ id: string }>(`select id from public.store_products where slug = 'cap'`)
+    const add = async (n: number) =>
+      site.call('/rest/v1/store_pictures?select=id', {
+        method: 'POST',
+        as: staff,
+        headers: { Prefer: 'return=representation' },
+        body: { product_id: cap?.id, file: `${crypto.randomUUID()}.webp`, alt: { en: `View ${n}` } },
+      })
+    const added = await Promise.all(Array.from({ length: 7 }, (_, n) => add(n)))
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 201, 423])
+    const views = async () => {
+      const { body } = await site.rpc('store_product', { slug: 'cap' }, 'anon')
+      return (body as { pictures: { id: string; image: string }[] }).pictures
+    }
+    const before = await views()
+    const [first, second, ...rest] = before
+    if (!first || !second) throw new Error('There are no pictures')
+    const moveBy = (picture: string, step: number, as: Caller = staff) =>
+      asStaff('move_store_picture', { picture, step }, as)
+    expect(await moveBy(second.id, -1)).toBe(204)
+    // There is nothing before the first.
+    expect(await moveBy(second.id, -1)).toBe(204)
+    expect(await views()).toEqual([second, first, ...rest])
+    expect([await moveBy(second.id, 2), await moveBy(crypto.randomUUID(), 1)]).toEqual([400, 404])
+    for (const as of [buyer, 'anon'] as Caller[]) expect([401, 403, 404]).toContain(await moveBy(second.id, 1, as))
+    const { products } = (await site.rpc('store_page', {}, 'anon')).body as {
+      products: { slug: string; image: string }[]
+    }
+    expect(products.find(({ slug }) => slug === 'cap')?.image).toBe(second.image)
+    expect(products.find(({ slug }) => slug === 'mug')?.image).toBe('/art/promo.svg')
+  })
+
+  test('a code takes off what it says, of what it is for, while it counts; and nobody but the process tries one', async () => {
+    const make = (row: object, as: Caller = staff) =>
+      site.call('/rest/v1/discount_codes', { method: 'POST', as, body: { sold: 'store', ...row } })
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const codes = [
+      { code: 'EID20', percent: 20 },
+      { code: 'FIVER', cents: 500 },
+      { code: 'HUGE1', cents: 5000 },
+      { code: 'LEAST', percent: 10, least_cents: 3000 },
+      { code: 'TODAY', percent: 10, first_day: day(0), last_day: day(0) },
+      { code: 'EARLY', percent: 10, first_day: day(1) },
+      { code: 'OVER1', percent: 10, last_day: day(-1) },
+      { code: 'ENDED', percent: 10, active: false },
+    ]
+    for (const code of codes) expect((await make(code)).status, code.code).toBe(201)
+    for (const wrong of [
+      { percent: 20, cents: 500 },
+      {},
+      { percent: 91 },
+      { cents: 0 },
+      { percent: 10, first_day: day(1), last_day: day(0) },
+      { percent: 10, plan_type: 'premium' },
+    ])
+      expect((await make({ code: 'WRONG', ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+    const plan = { code: 'PLAN5', sold: 'plan', percent: 10 }
+    expect((await make(plan)).status).toBe(403)
+    expect((await make(plan, 'service')).status).toBe(201)
+    for (const as of [buyer, 'anon'] as Caller[])
+      expect([401, 403]).toContain((await make({ code: 'OWN50', percent: 50 }, as)).status)
+
+    const quote = async (code: string, mugs: number, country = 'GB') => {
+      const wanted = [{ sku: 'mug-one', quantity: mugs }]
+      const args = { wanted, code, delivery: 'post', country }
+      return (await site.rpc('quote_with_code', args, 'service')).body as Record<string, unknown>
+    }
+    const golden: [code: string, mugs: number, said: string | null, off: number, post: number, total: number][] = [
+      ['eid-20', 1, 'taken', 240, 400, 1360],
+      // Post is free from a sum that is paid, not from one that is taken off.
+      ['EID20', 5, 'taken', 1200, 400, 5200],
+      ['EID20', 6, 'taken', 1440, 0, 5760],
+      ['FIVER', 1, 'taken', 500, 400, 1100],
+      ['HUGE1', 1, 'taken', 1080, 400, 520],
+      ['LEAST', 2, 'least', 0, 400, 2800],
+      ['LEAST', 3, 'taken', 360, 400, 3640],
+      ['TODAY', 1, 'taken', 120, 400, 1480],
+      ['EARLY', 1, 'early', 0, 400, 1600],
+      ['OVER1', 1, 'over', 0, 400, 1600],
+      ['ENDED', 1, 'over', 0, 400, 1600],
+      ['PLAN5', 1, 'unknown', 0, 400, 1600],
+      ["' or 1=1", 1, 'unknown', 0, 400, 1600],
+      [' ', 1, null, 0, 400, 1600],
+    ]
+    for (const [code, mugs, code_said, discount_cents, postage_cents, total_cents] of golden)
+      expect(await quote(code, mugs), `${code} × ${mugs}`).toMatchObject({
+        code_said,
+        discount_cents,
+        postage_cents,
+        total_cents,
+      })
+    await site.database.query(`insert into public.tax_rates (country_code, name, percent) values ('IE', 'VAT', 20)`)
+    expect(await quote('EID20', 1, 'IE')).toMatchObject({ tax_cents: 272, total_cents: 1632 })
+    await site.database.query(`delete from public.tax_rates where country_code = 'IE'`)
+    for (const as of ['anon', buyer, staff] as Caller[]) {
+      const args = { wanted: [], code: 'EID20' }
+      expect([401, 403, 404]).toContain((await site.rpc('quote_with_code', args, as)).status)
+      expect((await site.rpc('store_quote', args, as)).status).toBe(404)
+    }
+  })
+
+  test('a code stands on the order, its invoice and its credit note, and each person has it once', async () => {
+    const code = 'eid20'
+    for (const [wrong, message] of Object.entries({
+      early: 'code_early',
+      over1: 'code_over',
+      none5: 'code_unknown',
+      least: 'code_least',
+    }))
+      expect(await place({ code: wrong, seen_cents: 1600 }), wrong).toMatchObject({ status: 423, body: { message } })
+    // The smaller sum without the code, the code without its sum, a discount of one's own.
+    expect(await place({ seen_cents: 1360 })).toMatchObject({ body: { message: 'changed' } })
+    for (const seen_cents of [1600, 1000])
+      expect(await place({ code, seen_cents, discount_cents: 600 })).toMatchObject({ body: { message: 'changed' } })
+    const id = await placed({ code, seen_cents: 1360 })
+    expect(await find(id)).toMatchObject({
+      code: 'EID20',
+      goods_cents: 1200,
+      discount_cents: 240,
+      postage_cents: 400,
+      total_cents: 1360,
+    })
+    expect(await place({ code, seen_cents: 1360 })).toMatchObject({ status: 423, body: { message: 'code_used' } })
+    // What came to nothing gives it back.
+    await site.rpc('withdraw_order', { ordered: id }, 'service')
+    const again = await placed({ code, seen_cents: 1360 })
+    expect(await asStaff('confirm_order_payment', { ordered: again })).toBe(204)
+    expect(await asStaff('refund_order', { ordered: again, cents: 1361 })).toBe(423)
+    expect(await asStaff('refund_order', { ordered: again, cents: 1360 })).toBe(204)
+    const papers = await site.database.query<{ total_cents: number; net_cents: number; lines: object[] }>(
+      `select total_cents, net_cents, lines from public.invoices where store_order_id = $1 order by kind desc`,
+      [again],
+    )
+    expect(papers).toMatchObject([{ total_cents: 1360, net_cents: 1360 }, { total_cents: -1360 }])
+    expect(papers[0]?.lines).toContainEqual({ kind: 'discount', code: 'EID20', cents: -240 })
+    const desk = (await site.rpc('store_code_desk', {}, staff)).body as {
+      codes: { code: string; used: number; off_cents: number }[]
+    }
+    expect(desk.codes.find((each) => each.code === 'EID20')).toMatchObject({ used: 1, off_cents: 240 })
+    for (const as of ['anon', buyer] as Caller[])
+      expect([401, 403, 404]).toContain((await site.rpc('store_code_desk', {}, as)).status)
+  })
+
+  test('the last of a code goes to one of many at once, and an address nobody proved takes none', async () => {
+    await site.database.query(
+      `insert into public.discount_codes (code, sold, percent, most, once_each) values ('LAST1', 'store', 50, 1, false)`,
+    )
+    const half = { code: 'LAST1', seen_cents: 1000 }
+    const guests = await Promise.all(
+      ['l1@test.example', 'l2@test.example'].map((email) => placed({ ...half, ...guest(email) })),
+    )
+    const said = await Promise.all(guests.map(confirm))
+    expect(said.map(({ status }) => status).toSorted()).toEqual([204, 423])
+    expect(said.find(({ status }) => status === 423)?.body).toMatchObject({ message: 'code_gone' })
+    await site.database.query(`update public.discount_codes set most = 2 where code = 'LAST1'`)
+    await use('stripe')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => place({ ...half, ...guest(`card${n}@test.example`) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 423, 423, 423, 423, 423])
   })
 
   test('totals are the table’s: what was seen is compared, never taken; twice pressed is once ordered', async () => {

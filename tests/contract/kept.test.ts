@@ -32,6 +32,7 @@ const PLACE = (lat: string, lng: string) => `place=${lat}:${lng}:London:England:
 /** What a guest may bring. Some of them make some pages their own. */
 const COOKIES = {
   basket: 'mahalla_cart=sample-mug-green.7',
+  code: 'mahalla_code=ZQ9CANARY',
   'broken session': 'sb-mahalla-auth=base64-e30',
   'forged session': `sb-mahalla-auth.0=base64-${CANARY}`,
   'my masjid': 'masjid=00000000-0000-4000-8000-000000000001',

@@ -265,8 +265,8 @@ test('an order is paid at the table’s price, by its signed event alone; forged
     price_cents: 1200,
     stock: 2,
   })
-  await asService('/rest/v1/store_postage', { country_code: 'GB', cents: 400 })
-  const order = (form: Record<string, string>) =>
+  await asService('/rest/v1/store_zones', { name: { en: 'United Kingdom' }, countries: ['GB'], cents: 400 })
+  const order = (form: Record<string, string>, jar = '') =>
     postForm(
       `${site.url}/merchstore/checkout?delivery=post&country=GB`,
       {
@@ -280,7 +280,7 @@ test('an order is paid at the table’s price, by its signed event alone; forged
         status: 'paid',
         ...form,
       },
-      `mahalla_cart=mug.1; mahalla_buyer=${'b'.repeat(43)}`,
+      `mahalla_cart=mug.1; mahalla_buyer=${'b'.repeat(43)}${jar}`,
     )
   expect((await order({ seen: '1' })).status).toBe(409)
   expect((await order({ address: '' })).status).toBe(400)
@@ -317,6 +317,18 @@ test('an order is paid at the table’s price, by its signed event alone; forged
   const refund = { object: 'charge', payment_intent: 'pi_sale', amount_refunded: 1600, metadata: { sale } }
   expect(await outcomeOf(await sendEvent(site.url, stripeEvent('charge.refunded', refund)))).toBe('taken')
   expect(await stateOf()).toBe('refunded')
+
+  // The provider knows no line below zero: with a code all things are one line.
+  await asService('/rest/v1/discount_codes', { code: 'QUARTER', sold: 'store', percent: 25 })
+  expect((await order({ seen: '1600' }, '; mahalla_code=QUARTER')).status).toBe(409)
+  expect((await order({ seen: '1300' }, '; mahalla_code=QUARTER')).status).toBe(302)
+  const smaller = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.body
+  expect([0, 1, 2].map((n) => smaller?.get(`line_items[${n}][price_data][unit_amount]`) ?? null)).toEqual([
+    '900',
+    '400',
+    null,
+  ])
+  expect(smaller?.get('line_items[0][price_data][product_data][name]')).toBe('1 × Mug · Green')
 })
 
 test('an owner books a band: real price, words, the provider’s page, and only its signed event has it read', async () => {

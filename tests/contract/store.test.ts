@@ -55,7 +55,7 @@ beforeAll(async () => {
   const [made] = await asService<{ id: string }[]>('/rest/v1/store_products', product)
   const variant = { product_id: made?.id, sku: 'mug', name: { en: 'Green' }, price_cents: 1200, stock: 5 }
   await asService('/rest/v1/store_variants', variant)
-  await asService('/rest/v1/store_postage', { country_code: 'GB', cents: 400 })
+  await asService('/rest/v1/store_zones', { name: { en: 'United Kingdom' }, countries: ['GB'], cents: 400 })
 })
 afterAll(async () => {
   await site?.stop()
@@ -107,6 +107,70 @@ test('the 11th customer behind one network orders, also after many were refused'
     expect((await order(cookie, key, `c${customer}@example.com`)).status).toBe(302)
   }
   expect(await stock()).toBe(4)
+})
+
+const CART = '/merchstore/cart'
+const baskets = (cookie: string, parts: Record<string, string>) => postForm(site.url + CART, parts, cookie)
+const cookieOf = (answer: Response, name: string) =>
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
+
+test('a code typed in the basket makes the sum smaller; no form that was tampered with makes it smaller than that', async () => {
+  await asService('/rest/v1/discount_codes', { code: 'HALF1', sold: 'store', percent: 50 })
+  const cart = 'mahalla_cart=mug.1'
+  const wrong = await baskets(cart, { intent: 'code', code: 'HALF2' })
+  expect([wrong.status, cookieOf(wrong, 'mahalla_code')]).toEqual([400, ''])
+  expect(await wrong.text()).toContain(words.errors.codeUnknown)
+  const right = await baskets(cart, { intent: 'code', code: 'half-1' })
+  const code = cookieOf(right, 'mahalla_code')
+  expect([right.status, code]).toEqual([302, 'mahalla_code=HALF1'])
+  const page = await text(`${site.url}${CART}?country=GB`, `${cart}; ${code}`)
+  for (const sum of ['-$6.00', '$4.00', '$10.00']) expect(page).toContain(sum)
+  expect(await text(`${site.url}${CART}?country=FR`, cart)).toContain(words.sending.notThere('France'))
+
+  const { cookie, key } = await openCheckout()
+  const email = 'coded@example.com'
+  const tampered = { discount_cents: '1200', code: 'HALF1', postage_cents: '0', total_cents: '1', goods_cents: '1' }
+  // Sums of one's own, the discount without its code, the code without its sum.
+  for (const [jar, seen] of [
+    [cookie, '1'],
+    [cookie, '1000'],
+    [`${cookie}; ${code}`, '1600'],
+    [`${cookie}; ${code}`, '400'],
+  ] as const)
+    expect([seen, (await order(jar, key, email, { ...tampered, seen })).status]).toEqual([seen, 409])
+  const forged = await order(`${cookie}; mahalla_code=FREE99`, key, email, { seen: '400' })
+  expect(await forged.text()).toContain(words.errors.codeUnknown)
+  // The address says where it goes and what that costs, whatever the form says.
+  const abroad = await postForm(
+    `${site.url}/merchstore/checkout?delivery=post&country=FR`,
+    { key, seen: '600', name: 'Maryam', email, address: '1 High Street\nLeeds LS1', country: 'GB', country_code: 'GB' },
+    `${cookie}; ${code}`,
+  )
+  expect(await abroad.text()).toContain(words.errors.noPost)
+  expect(await asService<object[]>(`/rest/v1/store_orders?email=eq.${email}`)).toEqual([])
+  const placed = await order(`${cookie}; ${code}`, key, email, { ...tampered, seen: '1000' })
+  expect(placed.status).toBe(302)
+  expect(cookieOf(placed, 'mahalla_code')).toBe('mahalla_code=')
+  expect(await asService<object[]>(`/rest/v1/store_orders?email=eq.${email}`)).toMatchObject([
+    { code: 'HALF1', goods_cents: 1200, discount_cents: 600, postage_cents: 400, total_cents: 1000 },
+  ])
+})
+
+test('whoever tries many codes is told of none any more, also not by the cookie or at the checkout', async () => {
+  const cart = 'mahalla_cart=mug.1'
+  let last = await baskets(cart, { intent: 'code', code: 'GUESS0' })
+  for (let n = 1; n < 40 && last.status === 400; n++) last = await baskets(cart, { intent: 'code', code: `GUESS${n}` })
+  expect(last.status).toBe(429)
+  expect((await baskets(cart, { intent: 'code', code: 'HALF1' })).status).toBe(429)
+  expect(await text(site.url + CART, `${cart}; mahalla_code=HALF1`)).not.toContain('-$6.00')
+  const { cookie, key } = await openCheckout()
+  const parts = { seen: '1000' }
+  expect((await order(`${cookie}; mahalla_code=HALF1`, key, 'guess@example.com', parts)).status).toBe(429)
+  // Who has no code orders as before.
+  expect((await order(cookie, key, 'guess@example.com')).status).toBe(302)
 })
 
 test('a store with samples only says that it is not open, and sells none', async () => {

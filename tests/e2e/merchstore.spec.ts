@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import en from '#app/i18n/messages/en.ts'
 import { expect, london, register, signIn, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
 
+// Browsers log each form that is refused.
+test.use({ refusalsExpected: true })
+
 const { merchstore: t, packages } = en
 
 test('an order, collected and paid at a mosque', async ({ page, browser }) => {
@@ -119,31 +122,83 @@ test('staff put something new on the shelf, photograph it, count it, and take it
   const card = page.getByRole('listitem').filter({ hasText: 'Brass' })
   await expect(card.getByText('$18.50')).toBeVisible()
 
-  // A buyer takes one while staff count ten more.
+  await visit(page, '/dashboard/staff/store/codes')
+  const code = `LAMP${Date.now() % 1_000_000}`
+  await page.getByLabel(t.codes.code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: t.codes.make }).click()
+  await expect(page.getByText(t.codes.errors.percentOrSum).first()).toBeVisible()
+  await page.getByLabel(t.codes.percent).fill('50')
+  await page.getByRole('button', { name: t.codes.make }).click()
+  const made = page.getByRole('listitem').filter({ hasText: code })
+  await expect(made).toContainText(t.codes.used('0'))
+  found.push(...(await violationsOn(page)))
+
+  // A buyer takes one, at half the price, while staff count ten more.
   const buyer = await browser.newPage()
   await withoutPopup(buyer)
   await register(buyer, 'Maryam Test')
   await visit(buyer, `/merchstore/${slug}`)
   await buyer.getByRole('button', { name: t.product.add }).click()
+  const typed = buyer.getByLabel(packages.agreement.codeLabel)
+  await typed.fill('NOSUCHCODE')
+  await buyer.getByRole('button', { name: t.basket.useCode }).click()
+  await expect(buyer.getByText(t.errors.codeUnknown).first()).toBeVisible()
+  await typed.fill(code.toLowerCase())
+  await buyer.getByRole('button', { name: t.basket.useCode }).click()
+  await expect(buyer.getByText(packages.invoice.discount(code))).toBeVisible()
+  expect(await violationsOn(buyer, { frame: false })).toEqual([])
   await buyer.getByRole('link', { name: t.basket.checkout }).click()
   await buyer.getByRole('button', { name: t.checkout.choosePickup }).click()
   await buyer.getByLabel(t.checkout.name, { exact: true }).fill('Maryam Test')
   await buyer.getByRole('button', { name: t.checkout.order.none }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText('S-')
+  await expect(buyer.getByText('-$9.25')).toBeVisible()
+  await page.reload()
+  await expect(made).toContainText(t.codes.used('1'))
+  await made.getByRole('button', { name: t.codes.end }).click()
+  await expect(made).toContainText(t.codes.states.ended)
+  await visit(page, editor)
   await card.getByLabel(words.difference).fill('10')
   await card.getByRole('button', { name: words.changeStock }).click()
   await expect(card.getByText(`${words.stock}: 11`)).toBeVisible()
   await expect(card.getByText(`${words.held}: 1`)).toBeVisible()
 
-  await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
-    name: 'lamp.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5862f' } })
-      .png()
-      .toBuffer(),
-  })
-  await page.getByRole('button', { name: words.upload }).click()
-  const shown = page.locator('.merchstore-photo img')
+  for (const [at, alt] of ['A brass lamp, lit', 'The lamp beside a book'].entries()) {
+    await page.getByRole('link', { name: words.addPicture }).click()
+    await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
+      name: 'lamp.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: at ? '#4a3320' : '#b5862f' } })
+        .png()
+        .toBuffer(),
+    })
+    if (at === 0) {
+      await page.getByRole('button', { name: words.upload }).click()
+      await expect(page.getByText(words.errors.alt).first()).toBeVisible()
+      found.push(...(await violationsOn(page)))
+      await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
+        name: 'lamp.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5862f' } })
+          .png()
+          .toBuffer(),
+      })
+    }
+    await page.getByLabel(words.fields.alt, { exact: true }).fill(alt)
+    await page.getByRole('button', { name: words.upload }).click()
+    await expect(page.getByRole('link', { name: alt })).toBeVisible()
+  }
+  await page.getByRole('button', { name: words.earlier('The lamp beside a book') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: words.onCards })).toContainText('The lamp beside a book')
+  // The buyer looks at one after the other, by the keyboard.
+  await visit(buyer, `/merchstore/${slug}`)
+  await expect(buyer.getByRole('img', { name: 'The lamp beside a book' })).toBeVisible()
+  await expect(buyer.getByRole('img', { name: 'A brass lamp, lit' })).toHaveCount(0)
+  await buyer.getByRole('radio', { name: t.product.picture(1, 'The lamp beside a book') }).focus()
+  await buyer.keyboard.press('ArrowRight')
+  const shown = buyer.getByRole('img', { name: 'A brass lamp, lit' })
+  await expect(shown).toBeVisible()
+  expect(await violationsOn(buyer, { frame: false })).toEqual([])
   await expect(shown).toHaveAttribute('src', /^\/store-pictures\/[0-9a-f-]{36}\.webp$/)
   const picture = (await shown.getAttribute('src')) ?? ''
   const seen = await buyer.request.get(picture)
@@ -157,18 +212,31 @@ test('staff put something new on the shelf, photograph it, count it, and take it
   await buyer.close()
 
   await visit(page, '/dashboard/staff/store/delivery?mosque=london')
-  await page.getByLabel(words.fields.country, { exact: true }).selectOption('IS')
+  await page.getByRole('link', { name: words.addZone }).click()
+  await page.getByLabel(words.fields.zone, { exact: true }).fill('Islands')
   await page.getByLabel(words.fields.price).fill('7.25')
   await page.getByRole('button', { name: words.savePostage }).click()
-  await expect(page.getByRole('row', { name: /Iceland/ })).toContainText('$7.25')
+  await expect(page.getByText(words.errors.countries).first()).toBeVisible()
+  for (const country of ['Iceland', 'Malta']) await page.getByRole('checkbox', { name: country, exact: true }).check()
   found.push(...(await violationsOn(page)))
-  await page
-    .getByRole('row', { name: /Iceland/ })
-    .getByRole('button', { name: words.stopPosting })
-    .click()
-  await expect(page.getByRole('row', { name: /Iceland/ })).toHaveCount(0)
+  await page.getByRole('button', { name: words.savePostage }).click()
+  const zone = page.getByRole('listitem').filter({ hasText: 'Islands' })
+  await expect(zone).toContainText('Iceland, Malta')
+  await expect(zone).toContainText('$7.25')
+  found.push(...(await violationsOn(page)))
+  await zone.getByRole('link').click()
+  const editZone = new URL(page.url()).pathname
+  expect(await widthAt320(page), editZone).toBeLessThanOrEqual(320)
+  await page.locator('summary', { hasText: words.stopPosting }).click()
+  await page.getByRole('button', { name: words.stopPosting }).click()
+  await expect(zone).toHaveCount(0)
   expect(found).toEqual([])
-  for (const path of ['/dashboard/staff/store', editor, '/dashboard/staff/store/delivery']) {
+  for (const path of [
+    '/dashboard/staff/store',
+    editor,
+    '/dashboard/staff/store/delivery',
+    '/dashboard/staff/store/codes',
+  ]) {
     await visit(page, `/ar${path}`)
     expect(await widthAt320(page), path).toBeLessThanOrEqual(320)
   }

@@ -152,8 +152,17 @@ export type NewOrder = {
   name: string
   email: string
   seen_cents: number
+  /** Typed in the basket; empty: none. */
+  code: string
   language: Locale
   user_id: string | null
+}
+
+export type BasketWithCode = Pick<NewOrder, 'lines' | 'code'> & {
+  person: string | null
+  delivery: string
+  country: string
+  pickup: string
 }
 
 export type Machine = {
@@ -199,7 +208,8 @@ export type Services = {
       | 'ownData'
       | 'application'
       | 'reading'
-      | 'order',
+      | 'order'
+      | 'code',
     member?: string,
   ) => boolean
   /** Notes for owners what this visitor looked for and did not find, once a day: neither the words nor who. Nobody waits for it. */
@@ -207,7 +217,7 @@ export type Services = {
   /** The same for what they were shown. `asker`: the member who looked, whose own listings are not counted. */
   countShown: (shown: ShownSearch, asker: string | null) => void
   /** What was asked for did not come about: the unit of the visitor's allowance is theirs again. */
-  giveBack: (kind: 'order') => void
+  giveBack: (kind: 'order' | 'code') => void
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
   /** A spreadsheet or a PDF as rows of cells; null where it is neither. */
@@ -231,6 +241,8 @@ export type Services = {
     /** A gift by the link of its receipt; null when the link is not ours. */
     findGift: (code: string) => Promise<{ amount_cents: number; currency: string; isStopped: boolean } | null>
     stopGift: (code: string) => Promise<'done' | 'missing' | 'failed'>
+    /** What a basket costs with a code. Whoever asks counts who guesses. */
+    quoteWithCode: (basket: BasketWithCode) => Promise<{ quote: unknown } | { refused: DatabaseAnswer }>
     /** Places an order and says by which link it is found again; what refuses it is a word of the database. */
     placeOrder: (order: NewOrder) => Promise<{ code: string } | { refused: DatabaseAnswer }>
     /** The buyer came by the link of a letter: the things are set aside. What refuses it is a word of the database. */

@@ -113,7 +113,9 @@ export async function actOnPlans(services: Acting, form: Intent<typeof planForms
       )
     case 'code': {
       const { plan: plan_type, ...rest } = form.value
-      const made = await attempt(services, db.from('plan_codes').insert({ plan_type, ...rest }), { values })
+      const made = await attempt(services, db.from('discount_codes').insert({ sold: 'plan', plan_type, ...rest }), {
+        values,
+      })
       return saying('coded', made.ok ? made : placeAt(made, 'code', values))
     }
     case 'endCode':
@@ -121,7 +123,7 @@ export async function actOnPlans(services: Acting, form: Intent<typeof planForms
         'codeEnded',
         await attempt(
           services,
-          db.from('plan_codes').update({ active: false }).eq('code', form.value.code).select('code'),
+          db.from('discount_codes').update({ active: false }).eq('code', form.value.code).select('code'),
           {
             values,
             nothing: 'notAllowed',

@@ -346,8 +346,9 @@ export async function readPlanExtras(services: Asking): Promise<{ taxes: TaxRate
     ask(
       services,
       db
-        .from('plan_codes')
+        .from('discount_codes')
         .select('code, percent, plan_type, last_day, most, active')
+        .eq('sold', 'plan')
         .order('created_at', { ascending: false })
         .limit(MOST_CODES),
     ),
@@ -362,6 +363,8 @@ export async function readPlanExtras(services: Asking): Promise<{ taxes: TaxRate
     taxes,
     codes: codes.map((code) => ({
       ...code,
+      // A plan's code is a part of its price.
+      percent: code.percent ?? 0,
       plan_type: code.plan_type as PlanCode['plan_type'],
       used: used.get(code.code)?.length ?? 0,
     })),

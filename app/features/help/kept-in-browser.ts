@@ -13,6 +13,7 @@ export const KEPT = [
   { name: 'wish', where: 'cookie', lasts: 'halfHour', why: 'wish' },
   { name: 'mahalla-draft', where: 'cookie', lasts: 'twoMonths', why: 'listing' },
   { name: 'mahalla_cart', where: 'cookie', lasts: 'month', why: 'cart' },
+  { name: 'mahalla_code', where: 'cookie', lasts: 'month', why: 'code' },
   { name: 'mahalla_buyer', where: 'cookie', lasts: 'month', why: 'buyer' },
   { name: 'mahalla-ref', where: 'cookie', lasts: 'offer', why: 'referral' },
   { name: 'lang', where: 'cookie', lasts: 'year', why: 'language' },

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addToCart, cartCookie, countCart, MOST_LINES, readCart, setInCart } from './cart.ts'
+import {
+  addToCart,
+  cartCookie,
+  codeCookie,
+  codeOf,
+  countCart,
+  MOST_LINES,
+  readCart,
+  readCode,
+  setInCart,
+} from './cart.ts'
 
 const url = new URL('https://site.example/merchstore')
 const kept = (lines: Parameters<typeof cartCookie>[0]) => cartCookie(lines, url).split(';')[0] ?? ''
@@ -42,4 +52,13 @@ test('none of a thing takes it out, and the last one takes the cookie', () => {
   const emptied = setInCart([{ sku: 'mug', quantity: 2 }], { sku: 'mug', quantity: 0 })
   expect(emptied).toEqual([])
   expect(cartCookie(emptied, url)).toContain('Max-Age=0')
+})
+
+test('a code is read back as it was typed, and nothing else is one', () => {
+  expect(['eid-20', ' Eid 20 ', 'EID20'].map(codeOf)).toEqual(['EID20', 'EID20', 'EID20'])
+  expect(['', 'eid', "x' or 1=1", 'عيد٢٠٢٦', 'A'.repeat(25)].map(codeOf)).toEqual([null, null, 'XOR11', null, null])
+  expect(readCode(`a=b; ${codeCookie('EID20', url).split(';')[0]}`)).toBe('EID20')
+  for (const cookies of [null, '', 'mahalla_code=', 'mahalla_code=eid20', 'not_mahalla_code=EID20'])
+    expect(readCode(cookies)).toBeNull()
+  expect(codeCookie(null, url)).toContain('Max-Age=0')
 })

@@ -1,6 +1,10 @@
 // The basket: what someone wants and how many, in a cookie of their own. It says nothing about prices or stock, so there is
 // nothing in it to forge; the database reckons it anew each time it is looked at.
 
+/** The cookie of a code that was typed in the basket. */
+const CODE_COOKIE = 'mahalla_code'
+const CODE = /^[A-Z0-9]{5,24}$/
+
 export type CartLine = { sku: string; quantity: number }
 
 export const CART_COOKIE = 'mahalla_cart'
@@ -30,6 +34,19 @@ export function cartCookie(lines: readonly CartLine[], { protocol }: URL): strin
   const age = lines.length > 0 ? KEPT_SECONDS : 0
   return `${CART_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 }
+
+/** A code as it is kept, however it was typed; null where none can be called so. */
+export function codeOf(typed: string): string | null {
+  const code = typed.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return CODE.test(code) ? code : null
+}
+
+export const readCode = (cookies: string | null): string | null =>
+  codeOf(new RegExp(`(?:^|;\\s*)${CODE_COOKIE}=([A-Z0-9]{5,24})(?:;|$)`).exec(cookies ?? '')?.[1] ?? '')
+
+/** Null takes it out. */
+export const codeCookie = (code: string | null, { protocol }: URL): string =>
+  `${CODE_COOKIE}=${code ?? ''}; Path=/; Max-Age=${code === null ? 0 : KEPT_SECONDS}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 
 export const countCart = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -13,7 +13,8 @@ import { Input } from '#app/ui/input.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { Quote, Way, Ways } from './queries.server.ts'
+import type { Ways } from './postage.server.ts'
+import type { Quote, Way } from './queries.server.ts'
 import { CART_PATH, CHECKOUT_PATH } from './rules.ts'
 import { LONGEST } from './schema.ts'
 import { Sums } from './sums.tsx'
@@ -24,6 +25,8 @@ type Props = {
   ways: Ways
   way: Way | null
   countries: { value: string; label: string }[]
+  /** Where the buyer is, as far as that is known. */
+  country: string | null
   payments: 'none' | 'manual' | 'stripe'
   /** Where no letter can prove an address, only members hold something. */
   mustSignIn: boolean
@@ -33,7 +36,18 @@ type Props = {
   refusal: Refusal | undefined
 }
 
-export function CheckoutPage({ quote, ways, way, countries, payments, mustSignIn, formKey, buyer, refusal }: Props) {
+export function CheckoutPage({
+  quote,
+  ways,
+  way,
+  countries,
+  country,
+  payments,
+  mustSignIn,
+  formKey,
+  buyer,
+  refusal,
+}: Props) {
   const words = useT().merchstore.checkout
   const isKnown = way !== null && quote.postage !== null
   return (
@@ -63,7 +77,13 @@ export function CheckoutPage({ quote, ways, way, countries, payments, mustSignIn
             {payments === 'none' ? (
               <p className="small muted">{words.pickupOnly}</p>
             ) : (
-              countries.length > 0 && <Post countries={countries} way={way} />
+              countries.length > 0 && (
+                <Post
+                  countries={countries}
+                  chosen={way?.delivery === 'post' ? way.country : country}
+                  isChosen={way?.delivery === 'post'}
+                />
+              )
             )}
           </section>
           {isKnown && !mustSignIn && (
@@ -84,9 +104,10 @@ export function CheckoutPage({ quote, ways, way, countries, payments, mustSignIn
             </ul>
             <Sums
               goods={quote.goods}
+              discount={quote.discount}
               postage={way?.delivery === 'post' ? quote.postage : null}
               tax={isKnown ? quote.tax : null}
-              total={isKnown ? quote.total : quote.goods}
+              total={isKnown ? quote.total : quote.things}
             />
             <Button to={CART_PATH} variant="ghost" block>
               {words.back}
@@ -124,13 +145,21 @@ function Pickup({ points, way }: { points: Ways['points']; way: Way | null }) {
   )
 }
 
-function Post({ countries, way }: { countries: Props['countries']; way: Way | null }) {
+function Post({
+  countries,
+  chosen,
+  isChosen,
+}: {
+  countries: Props['countries']
+  chosen: string | null
+  isChosen: boolean
+}) {
   const words = useT().merchstore.checkout
   return (
     <Form method="get" action={CHECKOUT_PATH} className="stack gap-3" preventScrollReset>
       <input type="hidden" name="delivery" value="post" />
       <Field id="country" label={words.post}>
-        <Select name="country" autoComplete="country" defaultValue={way?.delivery === 'post' ? way.country : undefined}>
+        <Select name="country" autoComplete="country" defaultValue={chosen ?? undefined}>
           {countries.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -138,7 +167,7 @@ function Post({ countries, way }: { countries: Props['countries']; way: Way | nu
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant={way?.delivery === 'post' ? 'soft' : 'outline'} className="self-start">
+      <Button type="submit" variant={isChosen ? 'soft' : 'outline'} className="self-start">
         {words.choosePost}
       </Button>
     </Form>

@@ -12,6 +12,8 @@ import { STATE_TONE } from './order-page.tsx'
 import type { DeskOrder } from './queries.server.ts'
 import { nextStep } from './rules.ts'
 import { LONGEST } from './schema.ts'
+import { Sums } from './sums.tsx'
+import './merchstore.css'
 
 export function DeskOrderCard({ order }: { order: DeskOrder }) {
   const { locale, t } = useI18n()
@@ -58,9 +60,15 @@ export function DeskOrderCard({ order }: { order: DeskOrder }) {
           </Fragment>
         ))}
       </p>
-      <p className="strong" dir="ltr">
-        {order.total}
-      </p>
+      <div className="max-w-sm">
+        <Sums
+          goods={order.goods}
+          discount={order.discount}
+          postage={order.postage}
+          tax={order.tax}
+          total={order.total}
+        />
+      </div>
       {order.due && <Alert tone="warning">{words.due(order.due)}</Alert>}
       <NextForStaff order={order} />
     </article>

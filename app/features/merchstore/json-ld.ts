@@ -16,7 +16,7 @@ export function productJsonLd(
     name: product.title,
     description: product.text,
     url,
-    image: siteUrl + product.image,
+    image: product.pictures.map(({ image }) => siteUrl + image),
     offers: product.variants.map(({ sku, name, cents, isThere }) => ({
       '@type': 'Offer',
       sku,

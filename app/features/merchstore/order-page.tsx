@@ -76,7 +76,13 @@ export function OrderPage({ order, code, isMailed, isBack, hasLeft, refusal }: P
                 </li>
               ))}
             </ul>
-            <Sums goods={order.goods} postage={order.postage} tax={order.tax} total={order.total} />
+            <Sums
+              goods={order.goods}
+              discount={order.discount}
+              postage={order.postage}
+              tax={order.tax}
+              total={order.total}
+            />
           </div>
         </Card>
         <div className="stack gap-5">

@@ -1,7 +1,6 @@
-// The staff's form for a thing of the store, and for its photo.
+// The staff's form for a thing of the store.
 import { Form, useNavigation } from 'react-router'
 import { LanguageSections } from '#app/core/editing/language-sections.tsx'
-import { ACCEPT_ATTRIBUTE } from '#app/core/media/image-rules.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -11,7 +10,6 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DRAWINGS, LONGEST_SHELF, SAME_PICTURE } from './shelf-schema.ts'
-import './merchstore.css'
 
 type Props = { values: Record<string, string>; refusal: Refusal | undefined; isNew: boolean }
 
@@ -67,36 +65,5 @@ export function ProductEditor({ values, refusal, isNew }: Props) {
         </Button>
       </p>
     </Form>
-  )
-}
-
-export function PictureForm({ image, refusal }: { image: string; refusal: Refusal | undefined }) {
-  const t = useT()
-  const words = t.merchstore.shelf
-  const busy = useNavigation().formData?.get('intent') === 'picture'
-  return (
-    <section className="panel stack gap-4" aria-labelledby="picture">
-      <h2 className="h3" id="picture">
-        {words.picture}
-      </h2>
-      <div className="merchstore-photo">
-        <img className="merchstore-picture merchstore-picture--round" src={image} alt="" width="320" height="240" />
-        <Form method="post" encType="multipart/form-data" className="stack gap-4" noValidate>
-          <Field
-            id="file"
-            label={words.fields.file}
-            hint={words.hints.file}
-            error={errorAt({ ...t.ui.refusals, ...t.photos.problems }, refusal, 'file')}
-          >
-            <input className="input" type="file" id="file" name="file" accept={ACCEPT_ATTRIBUTE} />
-          </Field>
-          <p>
-            <Button type="submit" name="intent" value="picture" variant="outline" busy={busy}>
-              {words.upload}
-            </Button>
-          </p>
-        </Form>
-      </div>
-    </section>
   )
 }

@@ -1,4 +1,4 @@
-// One thing: its picture, what it is, and its variants to choose from.
+// One thing: its pictures, what it is, and its variants to choose from.
 import { Form, useNavigation } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -12,14 +12,18 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Radio } from '#app/ui/radio.tsx'
+import { Gallery } from './gallery.tsx'
+import type { Postage } from './postage.server.ts'
 import { QuantitySelect } from './quantity-select.tsx'
-import type { Postage, Product } from './queries.server.ts'
+import type { Product } from './queries.server.ts'
+import { Sending } from './sending.tsx'
 import { CartButton } from './store-page.tsx'
 import './merchstore.css'
 
 type Props = {
   product: Product
-  postage: Postage
+  /** Null where nothing is paid beforehand: there nothing is sent. */
+  postage: Postage | null
   crumbs: readonly Crumb[]
   inCart: number
   refusal: Refusal | undefined
@@ -35,13 +39,7 @@ export function ProductPage({ product, postage, crumbs, inCart, refusal }: Props
         <CartButton inCart={inCart} />
       </div>
       <div className="merchstore-split merchstore-split--even">
-        <img
-          className="merchstore-picture merchstore-picture--round"
-          src={product.image}
-          alt=""
-          width={640}
-          height={480}
-        />
+        <Gallery pictures={product.pictures} />
         <div className="stack gap-5">
           <h1 className="h1">{product.title}</h1>
           <p className="whitespace-pre-line" dir="auto">
@@ -63,32 +61,11 @@ export function ProductPage({ product, postage, crumbs, inCart, refusal }: Props
           ) : (
             <Alert tone="warning" title={words.soldOut} />
           )}
-          {!product.isForShow && <Sending postage={postage} />}
+          {!product.isForShow &&
+            (postage ? <Sending postage={postage} /> : <p className="small muted">{words.sending.collectOnly}</p>)}
         </div>
       </div>
     </div>
-  )
-}
-
-/** Who lives abroad reads it here, and not after filling a basket. */
-function Sending({ postage }: { postage: Postage }) {
-  const words = useT().merchstore.sending
-  if (postage.length === 0) return <p className="small muted">{words.collectOnly}</p>
-  return (
-    <section className="stack gap-2" aria-labelledby="sending">
-      <h2 className="h4" id="sending">
-        {words.title}
-      </h2>
-      <ul className="stack gap-1 small">
-        {postage.map(({ country, price, freeFrom }) => (
-          <li key={country}>
-            <bdi>{country ?? words.elsewhere}</bdi>: {price ?? words.free}
-            {freeFrom && `, ${words.freeFrom(freeFrom)}`}
-          </li>
-        ))}
-      </ul>
-      {postage.every(({ country }) => country !== null) && <p className="small muted">{words.nowhereElse}</p>}
-    </section>
   )
 }
 

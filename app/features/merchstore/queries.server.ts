@@ -1,13 +1,13 @@
 // The store as the database tells it: things, what a basket costs, and orders.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
-import { countryName } from '#app/core/places/countries.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
+import { PageFunctionFailed } from '#app/core/request/refusal.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { CartLine } from './cart.ts'
-import { FEW, nearestFirst, type OrderPlace, STATES } from './rules.ts'
+import { CODE_SAID, FEW, type OrderPlace, STATES } from './rules.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Asking = Pick<Services, 'db' | 'log'>
@@ -25,6 +25,7 @@ const storePage = z.object({
       slug: z.string(),
       title: texts,
       image: z.string(),
+      alt: texts,
       is_sample: z.boolean(),
       is_for_show: z.boolean(),
       from_cents: z.number(),
@@ -36,10 +37,11 @@ const storePage = z.object({
 
 export async function listProducts(services: Paging, locale: Locale) {
   const { currency, products } = await askPage(services, 'store_page', {}, storePage)
-  return products.map(({ slug, title, image, is_sample, is_for_show, from_cents, to_cents, is_there }) => ({
+  return products.map(({ slug, title, image, alt, is_sample, is_for_show, from_cents, to_cents, is_there }) => ({
     slug,
     title: said(title, locale),
     image,
+    alt: said(alt, locale),
     isSample: is_sample,
     /** Shows how the store works, and cannot be had. */
     isForShow: is_for_show,
@@ -56,6 +58,7 @@ const product = z.object({
   title: texts,
   text: texts,
   image: z.string(),
+  pictures: z.array(z.object({ id: z.string(), image: z.string(), alt: texts })),
   is_sample: z.boolean(),
   is_for_show: z.boolean(),
   variants: z.array(z.object({ sku: z.string(), name: texts, price_cents: z.number(), left: z.number() })),
@@ -64,9 +67,14 @@ const product = z.object({
 export async function findProduct(services: Paging, slug: string, locale: Locale) {
   const found = await askPage(services, 'store_product', { slug }, product.nullable())
   if (!found) return null
-  const { title, text, variants, is_sample, is_for_show, ...rest } = found
+  const { title, text, variants, image, pictures, is_sample, is_for_show, ...rest } = found
   return {
     ...rest,
+    /** At least one: the drawing where nothing was photographed yet. */
+    pictures:
+      pictures.length > 0
+        ? pictures.map(({ alt, ...picture }) => ({ ...picture, alt: said(alt, locale) }))
+        : [{ id: slug, image, alt: '' }],
     isSample: is_sample,
     isForShow: is_for_show,
     title: said(title, locale),
@@ -101,6 +109,10 @@ const quote = z.object({
     }),
   ),
   goods_cents: z.number(),
+  discount_cents: z.number(),
+  code: z.string().nullable(),
+  code_said: z.enum(CODE_SAID).nullable(),
+  code_least_cents: z.number().nullable(),
   postage_cents: z.number().nullable(),
   tax_name: z.string(),
   tax_percent: z.coerce.number(),
@@ -111,10 +123,33 @@ const quote = z.object({
 
 export type Way = { delivery: 'pickup'; pickup: string } | { delivery: 'post'; country: string }
 
-/** What a basket costs, with or without a way to get it. */
-export async function quoteCart(services: Asking, wanted: readonly CartLine[], locale: Locale, way?: Way) {
-  const args = { wanted: [...wanted], ...way }
-  const answer = await ask(services, services.db().rpc('store_quote', args), quote)
+/** A code that was typed, by which member. */
+export type TypedCode = { code: string; person: string | null }
+type Quoting = Asking & Pick<Services, 'allow' | 'giveBack' | 'tasks'>
+
+/** With a code it is asked by the process: nobody finds one by trying. Null where somebody has tried too often. */
+async function quoteWithCode(services: Quoting, lines: CartLine[], { code, person }: TypedCode, way?: Way) {
+  if (!services.allow('code')) return null
+  const place = { delivery: '', country: '', pickup: '', ...way }
+  const answer = await services.tasks.quoteWithCode({ lines, code, person, ...place })
+  if ('refused' in answer) throw new PageFunctionFailed('quote_with_code', answer.refused)
+  const found = quote.parse(answer.quote)
+  if (found.code_said !== 'unknown') services.giveBack('code')
+  return found
+}
+
+type Wish = { way?: Way | undefined; typed?: TypedCode | null | undefined }
+
+/** What a basket costs, with or without a way to get it and a code. */
+export async function quoteCart(
+  services: Quoting,
+  wanted: readonly CartLine[],
+  locale: Locale,
+  { way, typed }: Wish = {},
+) {
+  const lines = [...wanted]
+  const withCode = typed ? await quoteWithCode(services, lines, typed, way) : null
+  const answer = withCode ?? (await ask(services, services.db().rpc('store_quote', { wanted: lines, ...way }), quote))
   const write = (cents: number) => formatPrice(locale, cents, answer.currency)
   return {
     lines: answer.lines.map(({ sku, slug, title, name, image, is_for_show, price_cents, quantity, left }) => ({
@@ -130,6 +165,12 @@ export async function quoteCart(services: Asking, wanted: readonly CartLine[], l
       sum: write(price_cents * quantity),
     })),
     goods: write(answer.goods_cents),
+    discount: answer.discount_cents > 0 ? { code: answer.code, sum: write(-answer.discount_cents) } : null,
+    /** What became of the code that was typed; null without one. */
+    said: typed ? (withCode ? withCode.code_said : ('tooMany' as const)) : null,
+    codeLeast: answer.code_least_cents === null ? null : write(answer.code_least_cents),
+    /** Without post and tax. */
+    things: write(answer.goods_cents - answer.discount_cents),
     postage: answer.postage_cents === null ? null : write(answer.postage_cents),
     tax: writeTax(answer, locale),
     total: write(answer.total_cents),
@@ -145,49 +186,6 @@ function writeTax({ tax_name, tax_percent, tax_cents, currency }: Taxed, locale:
   const percent = formatNumber(locale, tax_percent / 100, { style: 'percent', maximumFractionDigits: 2 })
   return { name: `${tax_name} ${percent}`.trim(), sum: formatPrice(locale, tax_cents, currency) }
 }
-
-const delivery = z.object({
-  currency: z.string(),
-  points: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      address: z.string().nullable(),
-      city: z.string().nullable(),
-      lat: z.number().nullable(),
-      lng: z.number().nullable(),
-      hours: texts,
-    }),
-  ),
-  postage: z.array(z.object({ country_code: z.string(), cents: z.number(), free_from_cents: z.number().nullable() })),
-})
-
-/** `near`: where the visitor is, if that is known. The nearest mosque stands first, those of nowhere last. */
-export async function listWays(services: Paging, locale: Locale, near: { lat: number; lng: number } | null = null) {
-  const { points, postage } = await askPage(services, 'store_delivery', {}, delivery)
-  return {
-    points: nearestFirst(points, near).map(({ id, name, address, city, hours }) => ({
-      id,
-      name: [name, city].filter(Boolean).join(', '),
-      address: address ?? '',
-      hours: said(hours, locale),
-    })),
-    countries: postage.map(({ country_code }) => country_code),
-  }
-}
-export type Ways = Awaited<ReturnType<typeof listWays>>
-
-/** Where things are sent, and for how much: said before anything lies in the basket. A null country is everywhere else. */
-export async function listPostage(services: Paging, locale: Locale) {
-  const { currency, postage } = await askPage(services, 'store_delivery', {}, delivery)
-  const write = (cents: number) => formatPrice(locale, cents, currency)
-  return postage.map(({ country_code, cents, free_from_cents }) => ({
-    country: country_code === '*' ? null : countryName(country_code, locale) || country_code,
-    price: cents === 0 ? null : write(cents),
-    freeFrom: cents > 0 && free_from_cents !== null ? write(free_from_cents) : null,
-  }))
-}
-export type Postage = Awaited<ReturnType<typeof listPostage>>
 
 /** A member's orders, the newest first, each with the link that opens it. As the member: the rows they may read are theirs. */
 export async function listOwnOrders(services: Asking & Pick<Services, 'tasks'>, user_id: string, locale: Locale) {
@@ -238,6 +236,8 @@ const order = z.object({
   email: z.string(),
   provider: z.enum(['none', 'manual', 'stripe']),
   goods_cents: z.number(),
+  code: z.string().nullable(),
+  discount_cents: z.number(),
   postage_cents: z.number(),
   tax_name: z.string(),
   tax_percent: z.coerce.number(),
@@ -277,6 +277,7 @@ export function presentOrder(row: unknown, locale: Locale) {
       hours: said(pickup.hours, locale),
     },
     goods: write(found.goods_cents),
+    discount: found.discount_cents > 0 ? { code: found.code, sum: write(-found.discount_cents) } : null,
     postage: found.delivery === 'post' ? write(found.postage_cents) : null,
     tax: writeTax({ tax_name, tax_percent, tax_cents, currency: found.currency }, locale),
     total: write(found.total_cents),

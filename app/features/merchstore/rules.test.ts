@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestFirst, nextStep } from './rules.ts'
+import { nearestFirst, nextStep, zoneOf } from './rules.ts'
 
 const order = { status: 'paid', provider: 'manual', delivery: 'post', isPaid: true } as const
 
@@ -22,4 +22,17 @@ test('the nearest mosque stands first; without a place they stay as they are, an
   expect(order({ lat: 51.507, lng: -0.128 })).toEqual(['london', 'birmingham', 'nowhere'])
   expect(order({ lat: 53.8, lng: -1.55 })).toEqual(['birmingham', 'london', 'nowhere'])
   expect(order(null)).toEqual(['nowhere', 'birmingham', 'london'])
+})
+
+test.each([
+  ['GB', 'home'],
+  ['IE', 'home'],
+  ['FR', 'world'],
+])('%s is in the zone %s', (country, zone) => {
+  const zones = [
+    { id: 'world', countries: ['*'] },
+    { id: 'home', countries: ['GB', 'IE'] },
+  ]
+  expect(zoneOf(zones, country)?.id).toBe(zone)
+  expect(zoneOf(zones.slice(1), 'FR')).toBeUndefined()
 })

@@ -6,7 +6,30 @@ export const CART_PATH = '/merchstore/cart'
 export const CHECKOUT_PATH = '/merchstore/checkout'
 export const DESK_PATH = '/dashboard/staff/orders'
 export const SHELF_PATH = '/dashboard/staff/store'
+export const CODES_PATH = '/dashboard/staff/store/codes'
 export const DELIVERY_PATH = '/dashboard/staff/store/delivery'
+
+/** Stands for every country that is in no zone. */
+export const ELSEWHERE = '*'
+
+/** The zone a country is in, or that of all others; the database reckons by the same. */
+export const zoneOf = <T extends { countries: readonly string[] }>(zones: readonly T[], country: string) =>
+  zones.find(({ countries }) => countries.includes(country)) ??
+  zones.find(({ countries }) => countries.includes(ELSEWHERE))
+
+/** What the database says of a code. */
+export const CODE_SAID = ['taken', 'unknown', 'early', 'over', 'gone', 'least', 'used'] as const
+
+/** The same as words beside the field where it is typed, and of the order. */
+export const CODE_REFUSED = {
+  taken: 'invalid',
+  unknown: 'codeUnknown',
+  early: 'codeEarly',
+  over: 'codeOver',
+  gone: 'codeGone',
+  least: 'codeLeast',
+  used: 'codeUsed',
+} as const satisfies Record<(typeof CODE_SAID)[number], string>
 
 export const STATES = [
   'unconfirmed',

@@ -13,6 +13,8 @@ export const addForm = z.object({ sku, quantity: quantity(1) })
 export const cartForms = {
   set: z.object({ sku, quantity: quantity(0) }),
   remove: z.object({ sku }),
+  code: z.object({ code: z.string('codeUnknown').max(60, 'codeUnknown') }),
+  noCode: z.object({}),
 }
 
 /** How it is to be had, in the address of the checkout. */

@@ -1,12 +1,15 @@
 // Schemas of the staff's forms for the store's shelves. Messages are keys of `t.merchstore.shelf.errors` and `t.ui.refusals`.
 import * as z from 'zod'
-import { box, positionField } from '#app/core/editing/fields.ts'
+import { box, dayOrNone, positionField } from '#app/core/editing/fields.ts'
 import { gatherLocalised, localised } from '#app/core/editing/localised-form.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { readCents } from '#app/lib/read-cents.ts'
-import { isSku } from './cart.ts'
+import { codeOf, isSku } from './cart.ts'
+import { ELSEWHERE } from './rules.ts'
 
-export const LONGEST_SHELF = { title: 120, text: 2000, name: 80, hours: 200, slug: 80, sku: 40 } as const
+export const LONGEST_SHELF = { title: 120, text: 2000, name: 80, alt: 200, hours: 200, slug: 80, sku: 40 } as const
+/** Of one product; the database holds it. */
+export const MOST_PICTURES = 6
 export const MOST_STOCK = 100_000
 
 /** What can be drawn for a thing nobody has photographed yet. */
@@ -47,7 +50,9 @@ export type ProductForm = z.output<typeof productForm>
 
 export const productForms = {
   save: productForm,
-  picture: z.object({ file: z.file('notAnImage').optional() }),
+  earlier: z.object({ picture: z.guid('missing') }),
+  later: z.object({ picture: z.guid('missing') }),
+  removePicture: z.object({ picture: z.guid('missing') }),
   stock: z.object({
     variant: z.guid('missing'),
     key: z.guid('invalid'),
@@ -59,6 +64,12 @@ export const productForms = {
       .refine((n) => n !== 0, 'difference'),
   }),
 }
+
+const alt = localised(LONGEST_SHELF.alt, 'alt')
+export const newPictureForm = z.preprocess(gatherLocalised, z.object({ alt, file: z.file('notAnImage').optional() }))
+export const pictureForm = z.preprocess(gatherLocalised, z.object({ alt }))
+export type NewPicture = z.output<typeof newPictureForm>
+export type PictureForm = z.output<typeof pictureForm>
 
 const variantFields = {
   name: localised(LONGEST_SHELF.name, 'name'),
@@ -75,18 +86,53 @@ export const variantForm = z.preprocess(gatherLocalised, z.object(variantFields)
 export type NewVariant = z.output<typeof newVariantForm>
 export type VariantForm = z.output<typeof variantForm>
 
-const country_code = z
-  .string('country')
-  .transform((code) => code.trim().toUpperCase())
-  .refine((code) => code === '*' || isCountryCode(code), 'country')
-export const deliveryForms = {
-  postage: z.object({
-    country_code,
+const countries = z
+  .string('countries')
+  .transform((codes) => codes.split(','))
+  .refine((codes) => codes.every((code) => code === ELSEWHERE || isCountryCode(code)), 'countries')
+const zoneForm = z.preprocess(
+  gatherLocalised,
+  z.object({
+    name: localised(LONGEST_SHELF.name, 'zone'),
+    countries,
     cents: priceOrNothing('amount'),
     free_from_cents: priceOrNothing('freeFrom').transform((cents) => cents || null),
   }),
-  noPostage: z.object({ country_code }),
-}
+)
+export type ZoneForm = z.output<typeof zoneForm>
+export const zoneForms = { save: zoneForm, remove: z.object({}) }
+
+const codeText = z
+  .string('code')
+  .transform((typed) => codeOf(typed) ?? '')
+  .refine((code) => code !== '', 'code')
+const sumOrNone = (word: string) => priceOrNothing(word).transform((cents) => cents || null)
+/** Left empty: no limit. */
+const numberOrNone = (most: number, word: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(z.number(word).int(word).min(1, word).max(most, word).nullable())
+
+const codeForm = z
+  .object({
+    code: codeText,
+    percent: numberOrNone(90, 'percent'),
+    cents: sumOrNone('amount'),
+    first_day: dayOrNone('day'),
+    last_day: dayOrNone('day'),
+    least_cents: sumOrNone('amount'),
+    most: numberOrNone(1_000_000, 'most'),
+    once_each: box,
+  })
+  .refine(({ percent, cents }) => (percent === null) !== (cents === null), { path: ['percent'], error: 'percentOrSum' })
+  .refine(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
+    path: ['last_day'],
+    error: 'dayOrder',
+  })
+export type CodeForm = z.output<typeof codeForm>
+export const codeForms = { make: codeForm, end: z.object({ code: codeText }) }
 
 export const pointForm = z.preprocess(
   gatherLocalised,

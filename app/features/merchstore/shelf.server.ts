@@ -3,22 +3,11 @@ import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { fieldsOf, inLanguage, readLocalised } from '#app/core/editing/localised.ts'
 import { stillLifeUrl } from '#app/core/media/art/still-life-url.ts'
-import { processImage } from '#app/core/media/process-image.server.ts'
-import { countryCodes, countryName } from '#app/core/places/countries.ts'
-import { cityIn } from '#app/core/places/name-place.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
-import {
-  type deliveryForms,
-  type NewVariant,
-  type PointForm,
-  type ProductForm,
-  type productForms,
-  SAME_PICTURE,
-  type VariantForm,
-} from './shelf-schema.ts'
+import { type NewVariant, type ProductForm, type productForms, SAME_PICTURE, type VariantForm } from './shelf-schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Typed = Record<string, string>
@@ -33,6 +22,7 @@ const desk = z.object({
       title: texts,
       text: texts,
       image: z.string(),
+      pictures: z.array(z.object({ id: z.guid(), image: z.string(), alt: texts })),
       active: z.boolean(),
       position: z.number(),
       is_sample: z.boolean(),
@@ -82,7 +72,11 @@ export async function findOnShelf(services: Acting, id: string, locale: Locale) 
   return {
     id,
     slug: found.slug,
-    image: found.image,
+    pictures: found.pictures.map(({ alt, ...picture }) => ({
+      ...picture,
+      alt: inLanguage(alt, locale),
+      values: fieldsOf('alt', readLocalised(alt)),
+    })),
     active: found.active,
     isSample: found.is_sample,
     title: inLanguage(found.title, locale),
@@ -140,42 +134,6 @@ export async function saveProduct(
       ))
   if (!saved.ok) return saved.errors.form?.includes('twice') ? placeAt(saved, 'slug', values) : saved
   return { ok: true, value: saved.value[0]?.id ?? id ?? '' }
-}
-
-const BUCKET = 'store-pictures'
-const ROOT = `/${BUCKET}/`
-
-/** Drawn anew, so that nothing hidden in the file is passed on. The picture it takes the place of is removed. */
-export async function savePicture(
-  services: Acting & Pick<Services, 'drawInTurn' | 'allow' | 'tasks'>,
-  id: string,
-  { file }: z.output<typeof productForms.picture>,
-): Promise<Outcome<unknown>> {
-  const wrong = (key: string) => refuse(key, { field: 'file', values: { intent: 'picture' } })
-  if (!file) return wrong('none')
-  if (!services.allow('upload')) return wrong('tooMany')
-  const image = await services.drawInTurn(async () => processImage(new Uint8Array(await file.arrayBuffer())))
-  if (image === 'busy') return wrong('tooMany')
-  if (typeof image === 'string') return wrong(image)
-  const drawn = image.sizes.findLast(({ type }) => type === 'image/webp')
-  if (!drawn) return wrong('broken')
-  const db = services.db()
-  const files = db.storage.from(BUCKET)
-  const before = await attempt(services, db.from('store_products').select('image').eq('id', id), { nothing: 'missing' })
-  if (!before.ok) return before
-  const old = before.value[0]?.image ?? ''
-  const name = `${crypto.randomUUID()}.webp`
-  const show = (image: string) =>
-    attempt(services, db.from('store_products').update({ image }).eq('id', id).select('id'), { nothing: 'notAllowed' })
-  // The row first, as the visitor: who may not change the product puts no file.
-  const saved = await show(ROOT + name)
-  if (!saved.ok) return saved
-  if (!(await services.tasks.keepFile(BUCKET, name, drawn))) {
-    await show(old)
-    return wrong('failed')
-  }
-  if (old.startsWith(ROOT)) await attempt(services, files.remove([old.slice(ROOT.length)]))
-  return saved
 }
 
 /** Put on the shelf or taken off it. What buyers took meanwhile stays taken. */

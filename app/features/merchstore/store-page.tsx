@@ -53,7 +53,7 @@ export function StorePage({ products, crumbs, inCart }: Props) {
                 <img
                   className="merchstore-picture"
                   src={product.image}
-                  alt=""
+                  alt={product.alt}
                   width={640}
                   height={480}
                   loading="lazy"

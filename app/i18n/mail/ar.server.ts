@@ -341,6 +341,7 @@ export default {
   },
   order: {
     postage: 'البريد',
+    discount: 'الخصم',
     tax: 'الضريبة',
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'أُلغي طلبك وعادت المنتجات إلى المتجر، ولا شيء عليك دفعه.',

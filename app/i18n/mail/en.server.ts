@@ -350,6 +350,7 @@ export default {
   },
   order: {
     postage: 'Post',
+    discount: 'Discount',
     tax: 'Tax',
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'Your order was cancelled, and the items are back in the store. There’s nothing to pay.',

@@ -349,6 +349,7 @@ export default {
   },
   order: {
     postage: 'Envoi',
+    discount: 'Réduction',
     tax: 'Taxe',
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid:

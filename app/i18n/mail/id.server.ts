@@ -345,6 +345,7 @@ export default {
   },
   order: {
     postage: 'Ongkos kirim',
+    discount: 'Diskon',
     tax: 'Pajak',
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'Pesanan Anda dibatalkan dan barangnya kembali ke toko. Tidak ada yang perlu dibayar.',

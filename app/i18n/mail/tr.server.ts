@@ -346,6 +346,7 @@ export default {
   },
   order: {
     postage: 'Posta',
+    discount: 'İndirim',
     tax: 'Vergi',
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'Siparişiniz iptal edildi ve ürünler mağazaya döndü. Ödemeniz gereken bir şey yok.',

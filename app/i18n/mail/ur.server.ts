@@ -341,6 +341,7 @@ export default {
   },
   order: {
     postage: 'ڈاک',
+    discount: 'رعایت',
     tax: 'ٹیکس',
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'آپ کا آرڈر منسوخ ہو گیا اور چیزیں اسٹور میں واپس آ گئیں۔ آپ کو کچھ ادا نہیں کرنا۔',

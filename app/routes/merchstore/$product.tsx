@@ -9,8 +9,9 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { addToCart, cartCookie, countCart, readCart } from '#app/features/merchstore/cart.ts'
 import { productJsonLd } from '#app/features/merchstore/json-ld.ts'
+import { countryOf, listPostage } from '#app/features/merchstore/postage.server.ts'
 import { ProductPage } from '#app/features/merchstore/product-page.tsx'
-import { findProduct, listPostage } from '#app/features/merchstore/queries.server.ts'
+import { findProduct } from '#app/features/merchstore/queries.server.ts'
 import { CART_PATH, STORE_PATH } from '#app/features/merchstore/rules.ts'
 import { addForm } from '#app/features/merchstore/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -33,8 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const jsonLd = productJsonLd(product, { siteUrl, locale })
   return {
     product,
-    // Where nothing is paid beforehand, nothing is sent.
-    postage: payments === 'none' ? [] : await listPostage(services, locale),
+    postage: payments === 'none' ? null : await listPostage(services, locale, countryOf(request, services)),
     crumbs,
     inCart: countCart(readCart(request.headers.get('cookie'))),
     meta: pageMeta({

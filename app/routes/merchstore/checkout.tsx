@@ -10,11 +10,12 @@ import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { findPlace } from '#app/core/visitor/request-place.server.ts'
 import { buyerOf, newBuyerCookie } from '#app/features/merchstore/buyer.server.ts'
-import { cartCookie, readCart } from '#app/features/merchstore/cart.ts'
+import { cartCookie, codeCookie, readCart, readCode } from '#app/features/merchstore/cart.ts'
 import { CheckoutPage } from '#app/features/merchstore/checkout-page.tsx'
 import { placeOrder } from '#app/features/merchstore/commands.server.ts'
-import { listWays, quoteCart, type Way } from '#app/features/merchstore/queries.server.ts'
-import { CART_PATH, CHECKOUT_PATH } from '#app/features/merchstore/rules.ts'
+import { countryOf, listWays } from '#app/features/merchstore/postage.server.ts'
+import { quoteCart, type Way } from '#app/features/merchstore/queries.server.ts'
+import { CART_PATH, CHECKOUT_PATH, CODE_REFUSED, ELSEWHERE } from '#app/features/merchstore/rules.ts'
 import { orderForm, wayForm } from '#app/features/merchstore/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
@@ -35,12 +36,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ways = await listWays(services, locale, isKnown(place) ? place : null)
   const asked = readWay(url)
   const way = payments === 'none' && asked?.delivery === 'post' ? null : asked
-  const [quote, user] = await Promise.all([
-    quoteCart(services, cart, locale, way ?? undefined),
-    services.mayHaveSession ? findUser(services) : null,
-  ])
+  const user = services.mayHaveSession ? await findUser(services) : null
+  const code = readCode(cookies)
+  const typed = code === null ? null : { code, person: user?.id ?? null }
+  const quote = await quoteCart(services, cart, locale, { way: way ?? undefined, typed })
   if (quote.lines.length === 0 || !quote.isThere) throw redirect(CART_PATH)
-  const isEverywhere = ways.countries.includes('*')
+  const isEverywhere = ways.countries.includes(ELSEWHERE)
   const { title, how } = t.merchstore.checkout
   const headers = new Headers({ 'Cache-Control': PERSONAL })
   if (buyerOf(cookies) === null) headers.append('Set-Cookie', newBuyerCookie(url))
@@ -54,6 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       mustSignIn: user === null && payments !== 'stripe' && !mailConfigured,
       formKey: crypto.randomUUID(),
       countries: countryOptions(locale).filter(({ value }) => isEverywhere || ways.countries.includes(value)),
+      country: countryOf(request, services),
       buyer: user && { name: user.displayName, email: user.email },
       meta: pageMeta({ url: CHECKOUT_PATH, locale, siteUrl, title, description: how, noindex: true }),
     },
@@ -84,6 +86,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!visitor) return refused(refuse('again', { values }))
   const user = services.mayHaveSession ? await findUser(services) : null
   if (!user && payments !== 'stripe' && !mailConfigured) return refused(refuse('signIn', { values }))
+  const code = readCode(cookies)
+  // Whoever guesses in the basket guesses here as well.
+  if (code !== null && !services.allow('code')) return refused(refuse('tooMany', { values }))
   if (!services.allow('order')) return refused(refuse('tooMany', { values }))
   const order = {
     ...details,
@@ -93,10 +98,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     pickup: way.delivery === 'pickup' ? way.pickup : '',
     country_code: way.delivery === 'post' ? way.country : '',
     seen_cents: seen,
+    code: code ?? '',
     language: locale,
     user_id: user?.id ?? null,
   }
   const placed = await placeOrder(services, order, { values })
+  if (code !== null && (placed.ok || !placed.errors.form?.includes(CODE_REFUSED.unknown))) services.giveBack('code')
   if (!placed.ok) {
     services.giveBack('order')
     return refused(placed)
@@ -104,11 +111,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // Where the provider is away, the order's own page offers to pay again.
   const pay = await services.tasks.payForOrder(placed.value, locale)
   const to = pay !== null && typeof pay === 'object' ? pay.to : `/merchstore/orders/${placed.value}`
-  return redirect(to, { headers: { 'Set-Cookie': cartCookie([], url) } })
+  const headers = new Headers({ 'Set-Cookie': cartCookie([], url) })
+  headers.append('Set-Cookie', codeCookie(null, url))
+  return redirect(to, { headers })
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, ways, way, payments, mustSignIn, formKey, countries, buyer } = loaderData
+  const { quote, ways, way, payments, mustSignIn, formKey, countries, country, buyer } = loaderData
   return (
     <CheckoutPage
       quote={quote}
@@ -118,6 +127,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       mustSignIn={mustSignIn}
       formKey={formKey}
       countries={countries}
+      country={country}
       buyer={buyer}
       refusal={actionData}
     />

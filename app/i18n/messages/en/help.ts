@@ -78,6 +78,7 @@ export const help = {
       wish: 'What you wanted to do before signing in.',
       listing: 'Finds the listing you began without an account.',
       cart: 'Your basket in the store.',
+      code: 'The discount code you typed in the store.',
       buyer: 'Proves that an order is yours.',
       referral: 'Which affiliate’s link brought you here.',
       language: 'The language you chose.',

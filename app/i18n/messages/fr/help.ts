@@ -78,6 +78,7 @@ export const help: Messages['help'] = {
       wish: 'Ce que vous vouliez faire avant de vous connecter.',
       listing: 'Retrouve la fiche commencée sans compte.',
       cart: 'Votre panier dans la boutique.',
+      code: 'Le code de réduction saisi dans la boutique.',
       buyer: 'Prouve qu’une commande est la vôtre.',
       referral: 'Le lien d’affilié qui vous a amené ici.',
       language: 'La langue que vous avez choisie.',

@@ -78,6 +78,7 @@ export const help: Messages['help'] = {
       wish: 'Yang ingin Anda lakukan sebelum masuk.',
       listing: 'Menemukan entri yang Anda mulai tanpa akun.',
       cart: 'Keranjang Anda di toko.',
+      code: 'Kode diskon yang Anda ketik di toko.',
       buyer: 'Membuktikan bahwa pesanan itu milik Anda.',
       referral: 'Tautan afiliasi mana yang membawa Anda ke sini.',
       language: 'Bahasa yang Anda pilih.',

@@ -73,6 +73,7 @@ export const help: Messages['help'] = {
       wish: 'Giriş yapmadan önce ne yapmak istediğiniz.',
       listing: 'Hesapsız başladığınız kaydı bulur.',
       cart: 'Mağazadaki sepetiniz.',
+      code: 'Mağazada yazdığınız indirim kodu.',
       buyer: 'Bir siparişin sizin olduğunu gösterir.',
       referral: 'Sizi hangi ortağın bağlantısı getirdi.',
       language: 'Seçtiğiniz dil.',

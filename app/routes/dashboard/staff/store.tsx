@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function StaffStore({ loaderData: { products } }: Route.ComponentProps) {
-  const words = useT().merchstore.shelf
+  const { shelf: words, codes } = useT().merchstore
   return (
     <StaffFrame current="store" title={words.title} lead={words.lead}>
       <p className="row row--wrap gap-3">
@@ -35,6 +35,9 @@ export default function StaffStore({ loaderData: { products } }: Route.Component
         </Link>
         <Link className="btn btn--line" to="/dashboard/staff/store/delivery">
           {words.delivery}
+        </Link>
+        <Link className="btn btn--line" to="/dashboard/staff/store/codes">
+          {codes.title}
         </Link>
       </p>
       {products.length === 0 ? (

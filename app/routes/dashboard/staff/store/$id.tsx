@@ -1,4 +1,4 @@
-// A thing of the store: its words, its picture, its variants and what is on the shelf. `new` starts one.
+// A thing of the store: its words, its pictures, its variants and what is on the shelf. `new` starts one.
 import { href, Link, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -7,9 +7,11 @@ import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { PictureForm, ProductEditor } from '#app/features/merchstore/product-editor.tsx'
+import { PictureList } from '#app/features/merchstore/picture-list.tsx'
+import { movePicture, removePicture } from '#app/features/merchstore/pictures.server.ts'
+import { ProductEditor } from '#app/features/merchstore/product-editor.tsx'
 import { SHELF_PATH } from '#app/features/merchstore/rules.ts'
-import { changeStock, findOnShelf, savePicture, saveProduct } from '#app/features/merchstore/shelf.server.ts'
+import { changeStock, findOnShelf, saveProduct } from '#app/features/merchstore/shelf.server.ts'
 import { productForms } from '#app/features/merchstore/shelf-schema.ts'
 import { VariantList } from '#app/features/merchstore/variant-list.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -51,7 +53,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (params.id === 'new') return refused(refuse('missing', { values }))
   const outcome =
-    intent === 'picture' ? await savePicture(services, params.id, value) : await changeStock(services, value, values)
+    intent === 'stock'
+      ? await changeStock(services, value, values)
+      : intent === 'removePicture'
+        ? await removePicture(services, value.picture, values)
+        : await movePicture(services, value.picture, intent === 'later' ? 1 : -1, values)
   return outcome.ok ? here(params.id) : refused(outcome)
 }
 
@@ -60,7 +66,7 @@ export default function StaffStoreProduct({ loaderData, actionData }: Route.Comp
   const words = t.merchstore.shelf
   const { product, title, keys, isSaved } = loaderData
   const intent = actionData?.values.intent
-  const errors = { ...t.ui.refusals, ...t.editing.errors, ...t.photos.problems, ...words.errors }
+  const errors = { ...t.ui.refusals, ...t.editing.errors, ...words.errors }
   const typed = intent === 'save' ? actionData : undefined
   return (
     <StaffFrame current="store" title={<bdi>{title}</bdi>}>
@@ -81,7 +87,7 @@ export default function StaffStoreProduct({ loaderData, actionData }: Route.Comp
       )}
       <ErrorSummary errors={summaryOf(errors, actionData).filter(({ fieldId }) => fieldId !== 'difference')} />
       {product && <VariantList product={product} keys={keys} refusal={intent === 'stock' ? actionData : undefined} />}
-      {product && <PictureForm image={product.image} refusal={intent === 'picture' ? actionData : undefined} />}
+      {product && <PictureList product={product} />}
       <ProductEditor
         key={product?.values.seen}
         values={typed?.values ?? product?.values ?? {}}

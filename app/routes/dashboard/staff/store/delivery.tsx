@@ -1,18 +1,20 @@
+<<<<<<< HEAD
 // Prices of post, and the mosques where orders are collected, for staff.
 import { Link, redirect } from 'react-router'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
+=======
+// What post costs, and where orders are collected, for staff.
+import { Link } from 'react-router'
+>>>>>>> shop
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { PickupSection, PostageSection } from '#app/features/merchstore/delivery-desk.tsx'
+import { findDelivery } from '#app/features/merchstore/delivery.server.ts'
+import { PickupSection, ZonesSection } from '#app/features/merchstore/delivery-desk.tsx'
 import { DELIVERY_PATH, SHELF_PATH } from '#app/features/merchstore/rules.ts'
-import { findDelivery, removePostage, savePostage } from '#app/features/merchstore/shelf.server.ts'
-import { deliveryForms } from '#app/features/merchstore/shelf-schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/delivery'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,21 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const form = await readIntent(request, deliveryForms)
-  if (!form.ok) return refused(form)
-  const { intent, value, values } = form.value
-  const outcome =
-    intent === 'postage'
-      ? await savePostage(services, value, values)
-      : await removePostage(services, value.country_code, values)
-  return outcome.ok ? redirect(`${DELIVERY_PATH}?saved`) : refused(outcome)
-}
-
-export default function StaffStoreDelivery({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useT()
-  const words = t.merchstore.shelf
+export default function StaffStoreDelivery({ loaderData }: Route.ComponentProps) {
+  const words = useT().merchstore.shelf
   const { desk, search, isSaved } = loaderData
   return (
     <StaffFrame current="store" title={words.delivery} lead={words.deliveryLead}>
@@ -54,13 +43,12 @@ export default function StaffStoreDelivery({ loaderData, actionData }: Route.Com
           {words.back}
         </Link>
       </p>
-      {isSaved && !actionData && (
+      {isSaved && (
         <Alert tone="success" announce>
           {words.saved}
         </Alert>
       )}
-      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)} />
-      <PostageSection desk={desk} refusal={actionData} />
+      <ZonesSection desk={desk} />
       <PickupSection desk={desk} search={search} />
     </StaffFrame>
   )
