@@ -11232,15 +11232,13 @@ export type Database = {
         Args: { account: string | null }
         Returns: undefined
       }
-<<<<<<< HEAD
       stop_timetable_letters: {
         Args: { token: string | null }
         Returns: string
-=======
+      }
       store_code_desk: {
         Args: never
         Returns: Json
->>>>>>> shop
       }
       store_delivery: {
         Args: never

@@ -1,4 +1,4 @@
-// What pages and forms have the process do for them, each task from the room that knows how.
+// Tasks that pages and forms hand to the process, each from the room that knows how.
 import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
 import type { Backups } from '../archive/backups.ts'
 import { readPage } from '../automation/fetch-guarded.ts'

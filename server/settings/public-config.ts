@@ -1,4 +1,4 @@
-// What pages may know of the environment.
+// The part of the environment that pages may know.
 import type { PublicConfig } from '#app/core/request/services.ts'
 import { site as product } from '#app/lib/site.ts'
 import type { Backend } from '../backend/backend.ts'

@@ -1,4 +1,4 @@
-// What the environment says and policies or functions of the database ask for themselves: it is written there at each start.
+// Writes to the database, at each start, the settings that its policies and functions ask for themselves.
 import type { Db, Services } from '#app/core/request/services.ts'
 import type { Env } from './env.ts'
 

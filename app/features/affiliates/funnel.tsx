@@ -1,4 +1,4 @@
-// What the link has brought: before anything happened how it begins, afterwards each step by month.
+// The results of an affiliate's link: each step by month, and before the first click the way to begin.
 import { useT } from '#app/i18n/catalogue.ts'
 import { Card } from '#app/ui/card.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'

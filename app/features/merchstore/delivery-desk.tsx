@@ -1,11 +1,5 @@
-<<<<<<< HEAD
-// Forms for the price of post by country, and for the mosques where orders are collected, for staff.
-import { Form, href, Link, useNavigation } from 'react-router'
-import { errorAt } from '#app/core/request/refused.ts'
-=======
-// What post costs by zone, and the mosques where orders are collected, for staff.
+// Prices of post by zone, and the mosques where orders are collected, for staff.
 import { Form, href, Link } from 'react-router'
->>>>>>> shop
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What post costs by zone, and the mosques where orders are collected, as staff keep them.
+// Prices of post by zone, and the mosques where orders are collected, as staff keep them.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { fieldsOf, inLanguage, readLocalised } from '#app/core/editing/localised.ts'

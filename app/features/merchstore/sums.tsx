@@ -1,4 +1,4 @@
-// The sums of an order: things, post, tax and total.
+// The sums of an order: things, a discount code, post, tax and total.
 import { useT } from '#app/i18n/catalogue.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-// What of one surah belongs to the passage: its heading, and its verses one by one or as the mushaf sets them.
+// The part of a passage that lies in one surah: its heading, and its verses one by one or as the mushaf sets them.
 import { Fragment } from 'react'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

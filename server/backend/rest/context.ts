@@ -1,4 +1,4 @@
-// What the database knows of a request while it answers: who asks, and how.
+// Tells the database who asks a request, and how.
 import type { TextStatement } from '../database/request-transaction.ts'
 import { STATEMENT_TIMEOUTS } from '../database/statement-timeouts.ts'
 import { quote } from './catalog.ts'

@@ -1,11 +1,5 @@
-<<<<<<< HEAD
 // Prices of post, and the mosques where orders are collected, for staff.
-import { Link, redirect } from 'react-router'
-import { refused, summaryOf } from '#app/core/request/refused.ts'
-=======
-// What post costs, and where orders are collected, for staff.
 import { Link } from 'react-router'
->>>>>>> shop
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
