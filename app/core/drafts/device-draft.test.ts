@@ -5,6 +5,7 @@ import { refuse } from '#app/lib/outcome.ts'
 import {
   draftOf,
   draftsToForget,
+  forgetDrafts,
   isOlder,
   noteSending,
   readDraft,
@@ -57,6 +58,46 @@ test('what the site has is no draft any more, and another form’s success takes
 
 test('the next person at the device is not shown the words of the one before', () => {
   expect(draftsToForget([AISHA, 'draft:bilal:x', 'theme'], 'bilal')).toEqual([AISHA])
+})
+
+test('a guest who was turned away to sign in finds their words on the account, once, and nobody later does', async () => {
+  const guest = draftOf(null, 'jobs:new')
+  const tab = new Map<string, string>([[`draft:${guest}`, 'Baker wanted']])
+  const asStorage = (map: Map<string, string>) =>
+    new Proxy(
+      {
+        getItem: (key: string) => map.get(key) ?? null,
+        setItem: (key: string, text: string) => map.set(key, text),
+        removeItem: (key: string) => map.delete(key),
+      },
+      { ownKeys: () => [...map.keys()], getOwnPropertyDescriptor },
+    )
+  vi.stubGlobal('localStorage', asStorage(kept))
+  vi.stubGlobal('sessionStorage', asStorage(tab))
+  const post = async (to: string) => {
+    noteSending(guest, '/jobs/new')
+    const asked = { request: new Request('https://mahalla.example/jobs/new', { method: 'POST' }) }
+    await settleDrafts(asked as Parameters<typeof settleDrafts>[0], async () => ({ page: sentTo(to) }))
+  }
+  const own = `draft:${draftOf('bilal', 'jobs:new')}`
+  // What is sent again by itself needs no draft.
+  await post('/login?next=%2Fwish')
+  forgetDrafts('bilal')
+  expect([kept.get(own), tab.size]).toEqual([undefined, 0])
+
+  tab.set(`draft:${guest}`, 'Baker wanted')
+  await post('/ar/login?next=/jobs/new')
+  forgetDrafts('bilal')
+  expect([kept.get(own), tab.size]).toEqual(['Baker wanted', 0])
+  forgetDrafts('aisha')
+  expect(kept.has(own)).toBe(false)
+
+  tab.set(`draft:${guest}`, 'Baker wanted')
+  await post('/login?next=/jobs/new')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
+  forgetDrafts('bilal')
+  expect(kept.has(own)).toBe(false)
+  vi.restoreAllMocks()
 })
 
 test('every changed field is kept, what says the same as at first is not, and a field that is away stays', () => {

@@ -87,8 +87,35 @@ export function keep(draft: string, text: string | null): void {
 export const draftsToForget = (keys: readonly string[], owner: string | null) =>
   keys.filter((key) => key.startsWith(KEY) && (owner === null || !key.startsWith(`${KEY}${owner}:`)))
 
+/** Which guest's draft was sent and turned away to sign in, and when. */
+const ASKED_TO_SIGN_IN = 'draft-turned-away'
+const SIGN_IN_MS = 30 * 60_000
+
+function awaitWriter(draft: string) {
+  try {
+    sessionStorage.setItem(ASKED_TO_SIGN_IN, `${draft}\n${Date.now()}`)
+  } catch {
+    // Nothing is kept here.
+  }
+}
+
+/** Whoever is sent to sign in and does so in the same tab soon after is the one who wrote it. */
+function followWriter(owner: string) {
+  const [draft = '', at] = (sessionStorage.getItem(ASKED_TO_SIGN_IN) ?? '').split('\n')
+  sessionStorage.removeItem(ASKED_TO_SIGN_IN)
+  const text = sessionStorage.getItem(KEY + draft)
+  if (text === null || !draft.startsWith(`${GUEST}:`) || Date.now() - Number(at) > SIGN_IN_MS) return
+  const own = KEY + draftOf(owner, draft.slice(GUEST.length + 1))
+  if (localStorage.getItem(own) === null) localStorage.setItem(own, text)
+}
+
 /** With null, all of them: whoever signs out leaves nothing behind. */
 export function forgetDrafts(exceptOf: string | null): void {
+  try {
+    if (exceptOf !== null) followWriter(exceptOf)
+  } catch {
+    // Nothing is kept here.
+  }
   for (const place of ['localStorage', 'sessionStorage'] as const)
     try {
       const storage = globalThis[place]
@@ -130,6 +157,14 @@ export function settleDraft(draft: string): void {
 /** Where a guard sends whoever may not post, instead of taking what they sent. */
 export const TURNED_AWAY = /^\/(?:login|account\/leave)(?:[/?#]|$)/
 
+/** Sent to sign in, and what was sent is not done afterwards by itself (`/wish`). */
+const isTurnedAway = ({ result }: DataStrategyResult): boolean => {
+  const to = result instanceof Response ? result.headers.get('location') : null
+  if (to === null) return false
+  const { pathname, searchParams } = new URL(to, 'https://site.invalid')
+  return TURNED_AWAY.test(withoutLocale(pathname)) && searchParams.get('next') !== '/wish'
+}
+
 /** Whether the site has what was sent. A refusal and a lost line have a status that says so. */
 export function wasTaken({ type, result }: DataStrategyResult): boolean {
   if (result instanceof Response) {
@@ -151,5 +186,6 @@ export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>
   if (sent) sending = null
   const results = await next()
   if (sent && Object.values(results).every(wasTaken)) settleDraft(sent.draft)
+  else if (sent?.draft.startsWith(`${GUEST}:`) && Object.values(results).some(isTurnedAway)) awaitWriter(sent.draft)
   return results
 }

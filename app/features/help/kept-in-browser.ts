@@ -44,6 +44,7 @@ export const KEPT = [
   { name: 'assistant', where: 'tab', lasts: 'tab', why: 'assistant' },
   { name: 'signupPopupClosed', where: 'tab', lasts: 'tab', why: 'popup' },
   { name: 'seen *', where: 'tab', lasts: 'tab', why: 'promotion' },
+  { name: 'draft-turned-away', where: 'tab', lasts: 'tab', why: 'drafts' },
   { name: 'webLog', where: 'tab', lasts: 'tab', why: 'webLog' },
   { name: 'visits', where: 'device', lasts: 'cleared', why: 'visits' },
   { name: 'visitCounted', where: 'tab', lasts: 'tab', why: 'visits' },
