@@ -16,6 +16,15 @@ export function writeDate(locale: Locale, iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : format.format(date)
 }
 
+/** "2027-04" → "April 2027". */
+export const writeMonth = (locale: Locale, month: string): string =>
+  new Intl.DateTimeFormat(intlTag(locale), {
+    month: 'long',
+    year: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`))
+
 /** "30 April 2027 at 18:05 UTC": when something happened, for whoever wants it exactly. */
 export function writeMoment(locale: Locale, iso: string): string {
   return new Intl.DateTimeFormat(intlTag(locale), {

@@ -374,6 +374,65 @@ as $$
     and exists (select from public.payments as p where p.business_id = r.business_id and private.is_kept(p) and p.amount_cents > 0)
 $$;
 
+-- By month, from the first with anything in it: links followed, accounts brought, and accounts of which money came for the first
+-- time and stayed. Nothing about who they are.
+create function private.affiliate_months(affiliate uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with steps as (
+    select date_trunc('month', c.day)::date as month, c.clicks as followed, 0 as brought, 0 as paid
+    from public.affiliate_clicks as c where c.affiliate_id = affiliate_months.affiliate
+    union all
+    select date_trunc('month', r.created_at at time zone 'utc')::date, 0, 1, 0
+    from public.referrals as r where r.affiliate_id = affiliate_months.affiliate
+    union all
+    select date_trunc('month', first.at at time zone 'utc')::date, 0, 0, 1
+    from public.referrals as r cross join lateral (
+      select min(p.paid_at) as at from public.payments as p
+      where p.business_id = r.business_id and private.is_kept(p) and p.amount_cents > 0
+    ) as first
+    where r.affiliate_id = affiliate_months.affiliate and first.at is not null
+  ), months as (
+    select day::date as month
+    from generate_series(
+      greatest(
+        (select min(s.month) from steps as s),
+        (date_trunc('month', now() at time zone 'utc') - interval '11 months')::date
+      )::timestamp,
+      date_trunc('month', now() at time zone 'utc'), interval '1 month'
+    ) as day
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'month', to_char(m.month, 'YYYY-MM'),
+    'clicks', (select coalesce(sum(s.followed), 0) from steps as s where s.month = m.month),
+    'referrals', (select coalesce(sum(s.brought), 0) from steps as s where s.month = m.month),
+    'paying', (select coalesce(sum(s.paid), 0) from steps as s where s.month = m.month)
+  ) order by m.month desc), '[]')
+  from months as m where affiliate_months.affiliate = auth.uid() and exists (select from steps)
+$$;
+
+-- What a commission is for, without whose it is: the order, and where a share was taken back why: the money went back, the payment
+-- came after the months that count, or both sides were found to be the same hand.
+create function private.commission_story(commission public.commissions) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order', upper(left(coalesce(o.id::text, md5(p.ref)), 8)), 'plan', o.plan_type, 'cycle', o.billing_cycle,
+    'paid_at', p.paid_at, 'paid_cents', p.amount_cents, 'refunded_cents', least(p.refunded_cents, p.amount_cents),
+    'taken_back', case
+      when commission.amount_cents > 0 then null
+      when p.refunded_cents > 0 then 'refund'
+      when p.paid_at >= (select min(f.paid_at) from public.payments as f where f.business_id = p.business_id)
+        + make_interval(months => (r.terms ->> 'months')::integer) then 'late'
+      else 'self'
+    end
+  )
+  from public.payments as p
+  left join public.plan_orders as o on o.id = p.order_id
+  left join public.referrals as r on r.business_id = p.business_id
+  where p.ref = commission.payment_ref and commission.affiliate_id = auth.uid()
+$$;
+
 -- Superadmins list what is due, once: everything payable of each affiliate that reaches the least sum and said where
 -- they are paid. Not their own.
 create function public.make_payouts(today date default null) returns integer
@@ -419,6 +478,7 @@ as $$
     'payable_cents', coalesce((select sum(amount_cents) from public.commissions
       where affiliate_id = a.user_id and payout_id is null and payable_on <= (now() at time zone 'utc')::date), 0),
     'paying', private.paying_referrals(a.user_id),
+    'months', private.affiliate_months(a.user_id),
     'listed_cents', coalesce((
       select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id and state = 'listed'
     ), 0),
@@ -428,7 +488,8 @@ as $$
     'account', (select to_jsonb(s) - 'user_id' - 'updated_at' from public.affiliate_accounts as s where s.user_id = a.user_id),
     'commissions', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at desc) from (
-        select m.id, m.amount_cents, m.currency, m.payable_on, o.state as payout, m.created_at
+        select m.id, m.amount_cents, m.currency, m.payable_on, o.state as payout, m.created_at,
+          private.commission_story(m) as story
         from public.commissions as m left join public.affiliate_payouts as o on o.id = m.payout_id
         where m.affiliate_id = a.user_id order by m.created_at desc limit 200
       ) as c
@@ -479,8 +540,10 @@ for select to authenticated using ((select private.is_staff()));
 revoke execute on function private.is_same_hand(uuid, uuid), private.settle_commission(), public.apply_as_affiliate(text, text),
   public.decide_affiliate(uuid, text), public.follow_affiliate(text), public.keep_referral(text, timestamptz),
   public.make_payouts(date), public.affiliate_desk(), private.is_iban(text), private.paying_referrals(uuid),
+  private.affiliate_months(uuid), private.commission_story(public.commissions),
   public.set_payout_account(text, text, text, text, text), public.move_payout(uuid, text, text) from public, anon, authenticated;
-grant execute on function private.paying_referrals(uuid), public.set_payout_account(text, text, text, text, text),
+grant execute on function private.paying_referrals(uuid), private.affiliate_months(uuid),
+  private.commission_story(public.commissions), public.set_payout_account(text, text, text, text, text),
   public.move_payout(uuid, text, text) to authenticated;
 grant execute on function public.follow_affiliate(text) to anon, authenticated, service_role;
 grant execute on function public.apply_as_affiliate(text, text), public.decide_affiliate(uuid, text),

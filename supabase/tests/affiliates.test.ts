@@ -189,6 +189,64 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await payOut(60)).body).toBe(0)
   })
 
+  test('the way from the click to the payment is told by month, without a figure nobody made', async () => {
+    const months = async () =>
+      ((await site.rpc('affiliate_desk', {}, affiliate)).body as { months: Record<string, unknown>[] }).months
+    await site.database.query('delete from public.affiliate_clicks')
+    expect(await months()).toEqual([])
+    const month = (back: number) => {
+      const now = new Date()
+      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7)
+    }
+    await site.database.query('insert into public.affiliate_clicks (affiliate_id, day, clicks) values ($1, $2, 7)', [
+      affiliate.id,
+      `${month(2)}-03`,
+    ])
+    await refer(owner)
+    expect(await months()).toEqual([
+      { month: month(0), clicks: 0, referrals: 1, paying: 0 },
+      { month: month(1), clicks: 0, referrals: 0, paying: 0 },
+      { month: month(2), clicks: 7, referrals: 0, paying: 0 },
+    ])
+    const ref = await pay()
+    await pay()
+    expect((await months())[0]).toMatchObject({ referrals: 1, paying: 1 })
+    // What went back altogether was not paid.
+    await pay({ ref, refunded_cents: 1999 })
+    expect((await months())[0]).toMatchObject({ paying: 1 })
+    await site.database.query('update public.payments set refunded_cents = amount_cents')
+    expect((await months())[0]).toMatchObject({ paying: 0 })
+    // Nobody else is told, staff neither.
+    for (const as of [owner, staff]) expect((await site.rpc('affiliate_desk', {}, as)).body).not.toMatchObject({ code })
+  })
+
+  test('what is taken back says of which order, and why', async () => {
+    const stories = async () =>
+      (
+        (await site.rpc('affiliate_desk', {}, affiliate)).body as {
+          commissions: { amount_cents: number; story: Record<string, unknown> }[]
+        }
+      ).commissions.map(({ amount_cents, story }) => ({ amount_cents, ...story }))
+    await refer(owner)
+    const ref = await pay()
+    await pay({ ref, refunded_cents: 1000 })
+    const [order] = await site.database.query<{ id: string }>(
+      'select o.id from public.payments as p join public.plan_orders as o on o.id = p.order_id where p.ref = $1',
+      [ref],
+    )
+    const of = { order: order?.id.slice(0, 8).toUpperCase(), plan: 'premium', cycle: 'monthly', refunded_cents: 1000 }
+    expect(await stories()).toMatchObject([
+      { amount_cents: -167, taken_back: 'refund', ...of },
+      { amount_cents: 333, taken_back: null, ...of },
+    ])
+    await site.database.query('delete from public.commissions')
+    // News of the first payment comes last: what was made a year later does not count.
+    await site.database.query('update public.payments set business_id = null')
+    await pay({ paid_at: moment(-1) })
+    await pay({ paid_at: moment(-400) })
+    expect((await stories()).filter(({ amount_cents }) => amount_cents < 0)).toMatchObject([{ taken_back: 'late' }])
+  })
+
   test('the first touch stays, within its window, for accounts that are new and unpaid', async () => {
     expect((await refer(owner, moment(-31))).body).toBe(false)
     expect((await refer(owner, moment(1))).body).toBe(false)

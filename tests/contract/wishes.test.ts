@@ -141,6 +141,11 @@ const KEPT: Record<string, Case> = {
     }),
     found: (user) => `reviews?user_id=eq.${user}&place_id=eq.${business.id}`,
   },
+  'apply as an affiliate': {
+    action: () => '/affiliates',
+    fields: () => ({ about: 'I write to three hundred families in East London.', website: '' }),
+    found: (user) => `affiliates?user_id=eq.${user}&status=eq.pending`,
+  },
   'find a review helpful': {
     action: () => `/business/${business.slug}/reviews`,
     fields: () => ({ intent: 'vote', review }),

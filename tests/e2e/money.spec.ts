@@ -115,10 +115,13 @@ test('trial, upgrade, invoice, cancelled in two taps, and back to basic by the c
 })
 
 test('an affiliate, from the application over the click to the payout', async ({ page, browser }) => {
-  const affiliate = await arrive(page, 'member')
   await see(page, '/affiliates')
   await page.getByLabel(en.affiliates.about).fill('I write to three hundred families in East London.')
   await page.getByRole('button', { name: en.affiliates.send }).click()
+  // What was typed before signing in is sent afterwards.
+  await expect(page.getByText(en.auth.wish.reasons.affiliate)).toBeVisible()
+  const affiliate = await arrive(page, 'member')
+  await see(page, '/wish')
   await expect(page.getByText(en.affiliates.sent)).toBeVisible()
 
   const desk = await browser.newPage()
@@ -162,6 +165,8 @@ test('an affiliate, from the application over the click to the payout', async ({
 
   await see(page, '/dashboard/affiliate')
   await expect(page.getByText('$39.98').first()).toBeVisible()
+  const month = page.getByRole('table', { name: en.affiliates.desk.funnel }).getByRole('row').last()
+  await expect(month.getByRole('cell')).toHaveText(['1', '1', '1'])
 })
 
 test('a partner’s badge on a foreign page leads to its check, and says so when it is withdrawn', async ({

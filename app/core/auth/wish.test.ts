@@ -3,7 +3,9 @@ import { readWish, wishToCookie } from './wish.server.ts'
 import { isKept, wishKind } from './wish.ts'
 
 test('keeps saving, following, confirming and reviewing, and nothing that hands over, closes or deletes', () => {
-  for (const action of ['/saved', '/business/saffron-stone', '/business/x/reviews', '/business/x/halal', '/mosque/x'])
+  for (const action of [
+    ...['/saved', '/affiliates', '/business/saffron-stone', '/business/x/reviews', '/business/x/halal', '/mosque/x'],
+  ])
     expect(isKept(action), action).toBe(true)
   for (const action of [
     '/business/x/transfer',
@@ -26,6 +28,7 @@ test('says what someone is asked to sign in for', () => {
   expect(wishKind('/business/x/reviews', { intent: 'write' })).toBe('review')
   expect(wishKind('/business/x/reviews', { intent: 'vote' })).toBe('vote')
   expect(wishKind('/courses/x', { intent: 'start' })).toBe('course')
+  expect(wishKind('/affiliates', { about: 'x' })).toBe('affiliate')
   expect(wishKind('/dashboard')).toBeNull()
 })
 

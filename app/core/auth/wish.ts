@@ -15,10 +15,11 @@ export type WishKind =
   | 'announce'
   | 'vote'
   | 'course'
+  | 'affiliate'
 
 /** Only what does no harm when it is done twice, or for someone who changed their mind. */
 const KEPT =
-  /^\/(saved|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+|prayer-room\/[^/]+|prayer-rooms\/new)$/
+  /^\/(saved|affiliates|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+|prayer-room\/[^/]+|prayer-rooms\/new)$/
 
 export const isKept = (action: string) => KEPT.test(action)
 
@@ -34,6 +35,7 @@ const KINDS: readonly (readonly [RegExp, WishKind])[] = [
   [/^\/prayer-room\/[^/]+$/, 'confirm'],
   [/^\/report$/, 'report'],
   [/^\/courses\/[^/]+$/, 'course'],
+  [/^\/affiliates$/, 'affiliate'],
 ]
 
 /** Null where there is nothing particular to say. */

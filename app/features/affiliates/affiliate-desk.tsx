@@ -7,14 +7,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
-import { StatTile } from '#app/ui/stat-tile.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { CommissionsCard } from './commissions-card.tsx'
+import { Funnel } from './funnel.tsx'
 import { PayoutAccountCard } from './payout-account.tsx'
 import type { AffiliateDesk } from './queries.server.ts'
 import { bannerCode } from './rules.ts'
 import { TermsList } from './terms-list.tsx'
 
-const TONE = { pending: 'neutral', payable: 'gold', listed: 'info', paid: 'brand', reversed: 'warning' } as const
 const PAYOUT_TONE = { listed: 'neutral', sent: 'info', confirmed: 'brand', failed: 'warning' } as const
 
 export function AffiliateDeskPage({ desk, state }: { desk: AffiliateDesk; state: Outcome<unknown> | undefined }) {
@@ -22,14 +22,7 @@ export function AffiliateDeskPage({ desk, state }: { desk: AffiliateDesk; state:
   return (
     <div className="stack gap-6">
       {desk.isBehind && <Alert tone="info">{words.behind}</Alert>}
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-        <StatTile label={words.clicks} value={desk.clicks} />
-        <StatTile label={words.referrals} value={desk.referrals} />
-        <StatTile label={words.paying} value={desk.paying} />
-        <StatTile label={words.states.pending} value={desk.pending} />
-        <StatTile label={words.states.payable} value={desk.payable} />
-        <StatTile label={words.states.paid} value={desk.paid} />
-      </div>
+      <Funnel desk={desk} />
       <PayoutAccountCard account={desk.account} state={state} />
       <Card as="section" title={words.share}>
         <div className="stack gap-5">
@@ -49,37 +42,7 @@ export function AffiliateDeskPage({ desk, state }: { desk: AffiliateDesk; state:
           </div>
         </div>
       </Card>
-      <Card as="section" title={words.commissions}>
-        {desk.commissions.length === 0 ? (
-          <p className="soft">{words.none}</p>
-        ) : (
-          <Table
-            caption={words.commissions}
-            rows={desk.commissions}
-            rowKey={({ id }) => id}
-            columns={[
-              { id: 'date', header: words.date, rowHeader: true, cell: ({ date }) => date },
-              {
-                id: 'state',
-                header: words.state,
-                cell: ({ state, payable }) => (
-                  <>
-                    <Badge tone={TONE[state]}>{words.states[state]}</Badge>
-                    {state === 'pending' && <span className="small muted block">{words.payableOn(payable)}</span>}
-                    {state === 'reversed' && <span className="small muted block">{words.reversedText}</span>}
-                  </>
-                ),
-              },
-              {
-                id: 'amount',
-                header: words.amount,
-                align: 'end',
-                cell: ({ amount }) => <span dir="ltr">{amount}</span>,
-              },
-            ]}
-          />
-        )}
-      </Card>
+      <CommissionsCard commissions={desk.commissions} />
       <Card
         as="section"
         title={words.payouts}

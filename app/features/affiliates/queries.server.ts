@@ -6,7 +6,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { socialImage } from '#app/core/seo/rules.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { writeDate } from '#app/i18n/write-date.ts'
+import { writeDate, writeMonth } from '#app/i18n/write-date.ts'
 import { csvLine } from '#app/lib/csv.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
@@ -54,6 +54,17 @@ const account = z.object({
 export type PayoutAccount = z.output<typeof account>
 const payoutState = z.enum(['listed', 'sent', 'confirmed', 'failed'])
 
+const count = z.number()
+const story = z.object({
+  order: z.string(),
+  plan: z.enum(['basic', 'premium', 'enterprise']).nullable(),
+  cycle: z.enum(['monthly', 'annual']).nullable(),
+  paid_at: z.string(),
+  paid_cents: z.number(),
+  refunded_cents: z.number(),
+  taken_back: z.enum(['refund', 'late', 'self']).nullable(),
+})
+
 const desk = z.object({
   code: z.string(),
   status: z.enum(['pending', 'approved', 'declined', 'paused']),
@@ -65,8 +76,11 @@ const desk = z.object({
   listed_cents: z.number(),
   paid_cents: z.number(),
   paying: z.number(),
+  months: z.array(z.object({ month: z.string(), clicks: count, referrals: count, paying: count })),
   account: account.nullable(),
-  commissions: z.array(row.extend({ payable_on: z.string(), payout: payoutState.nullable(), created_at: z.string() })),
+  commissions: z.array(
+    row.extend({ payable_on: z.string(), payout: payoutState.nullable(), created_at: z.string(), story }),
+  ),
   payouts: z.array(row.extend({ made_on: z.string(), state: payoutState, state_on: z.string(), note: z.string() })),
 })
 
@@ -78,7 +92,18 @@ export type Commission = {
   amount: string
   state: 'pending' | 'payable' | 'listed' | 'paid' | 'reversed'
   payable: string
+  /** What it is for. Whose order it was is nobody's business. */
+  order: {
+    number: string
+    plan: 'basic' | 'premium' | 'enterprise' | null
+    cycle: 'monthly' | 'annual' | null
+    paidOn: string
+    sum: string
+    wentBack: string
+  }
+  takenBack: 'refund' | 'late' | 'self' | null
 }
+export type FunnelMonth = { month: string; label: string; clicks: string; referrals: string; paying: string }
 export type AffiliateDesk = {
   link: string
   code: string
@@ -94,6 +119,8 @@ export type AffiliateDesk = {
   paid: string
   /** Of those who signed up, how many have paid. */
   paying: string
+  /** The newest first; none before anything has happened. */
+  months: FunnelMonth[]
   account: PayoutAccount | null
   /** Money that went back is more than what is owed: it comes off what is earned next. */
   isBehind: boolean
@@ -145,6 +172,13 @@ export async function findDesk(
     listed: found.listed_cents > 0 ? write(found.listed_cents) : null,
     paid: write(found.paid_cents),
     paying: formatNumber(locale, found.paying),
+    months: found.months.map(({ month, clicks, referrals, paying }) => ({
+      month,
+      label: writeMonth(locale, month),
+      clicks: formatNumber(locale, clicks),
+      referrals: formatNumber(locale, referrals),
+      paying: formatNumber(locale, paying),
+    })),
     account: found.account,
     isBehind: found.pending_cents + found.payable_cents < 0,
     commissions: found.commissions.map((each) => ({
@@ -153,6 +187,15 @@ export async function findDesk(
       amount: write(each.amount_cents, each.currency),
       state: stateOf(each),
       payable: writeDate(locale, each.payable_on),
+      order: {
+        number: each.story.order,
+        plan: each.story.plan,
+        cycle: each.story.cycle,
+        paidOn: writeDate(locale, each.story.paid_at),
+        sum: write(each.story.paid_cents, each.currency),
+        wentBack: write(each.story.refunded_cents, each.currency),
+      },
+      takenBack: each.story.taken_back,
     })),
     payouts: found.payouts.map(({ id, made_on, amount_cents, currency, state, state_on, note }) => ({
       id,

@@ -66,7 +66,30 @@ export const affiliates = {
     paying: 'Owners who have paid',
     behind:
       'An owner you brought got money back, so our share of it goes back too. It comes off what you earn next; you never have to pay us.',
-    reversedText: 'The owner got this payment back, so its commission goes back too. It comes off your next payout.',
+    funnel: 'From click to payment',
+    funnelText:
+      'Counted month by month, for the last twelve months at most. Of clicks we keep the number only, never who it was.',
+    month: 'Month',
+    signUps: 'Sign-ups',
+    firstPaid: 'Paid for the first time',
+    begin: {
+      title: 'Your first owner',
+      text: 'Nobody has followed your link yet. This is how it begins:',
+      steps: [
+        'Send your link to one owner you know. A personal word works best.',
+        'They list their business for free. It shows here as a sign-up.',
+        'Once they pay for a plan, your share shows here, with the day we pay it.',
+      ],
+    },
+    order: 'Order',
+    orderText: (number: string, date: string) => `No. ${number}, paid on ${date}`,
+    cycles: { monthly: 'monthly', annual: 'yearly' },
+    takenBack: {
+      refund: (back: string, sum: string) =>
+        `${back} of the ${sum} paid went back to the owner, so that part of your share goes back too. It comes off your next payout.`,
+      late: 'An earlier first payment of this owner reached us late. By its date this payment is past the months that count, so its share goes back.',
+      self: 'You or someone with the same details keeps this business, and nobody earns from their own payments. If that is wrong, write to us.',
+    },
     arrived: 'It has arrived',
     listed: (sum: string) => `${sum} are on the list for the next transfer.`,
     payoutStates: { listed: 'On the list', sent: 'Sent', confirmed: 'Arrived', failed: 'Came back' },

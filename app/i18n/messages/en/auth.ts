@@ -91,6 +91,7 @@ export const auth = {
       report: 'Sign in to send your report.',
       announce: 'Sign in to submit an announcement.',
       course: 'Sign in to take part in this course.',
+      affiliate: 'Sign in to send your application.',
     },
     /** On the page for those who are new. */
     register: 'Create a free account, and we’ll finish what you started.',
@@ -109,6 +110,7 @@ export const auth = {
       report: 'Send report',
       announce: 'Submit announcement',
       course: 'Take part',
+      affiliate: 'Send application',
     },
     saved: 'Saved.',
     seeSaved: 'See your places',

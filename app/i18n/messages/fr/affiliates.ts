@@ -68,8 +68,30 @@ export const affiliates = {
     paying: 'Commerces qui ont payé',
     behind:
       'Un commerce que vous avez amené a été remboursé ; notre part repart donc aussi. Elle est retenue sur vos prochains gains ; vous n’avez jamais à nous payer.',
-    reversedText:
-      'Ce paiement a été remboursé au commerce : la commission repart aussi. Elle est retenue sur votre prochain versement.',
+    funnel: 'Du clic au paiement',
+    funnelText:
+      'Compté mois par mois, sur les douze derniers mois au plus. Des clics, nous ne gardons que le nombre, jamais qui.',
+    month: 'Mois',
+    signUps: 'Inscriptions',
+    firstPaid: 'Premier paiement',
+    begin: {
+      title: 'Votre premier commerce',
+      text: 'Personne n’a encore suivi votre lien. Voici comment commencer :',
+      steps: [
+        'Envoyez votre lien à un commerçant que vous connaissez. Un mot personnel marche le mieux.',
+        'Il inscrit son commerce gratuitement. Cela apparaît ici comme une inscription.',
+        'Dès qu’il paie une formule, votre part apparaît ici, avec le jour où nous la versons.',
+      ],
+    },
+    order: 'Commande',
+    orderText: (number, date) => `N° ${number}, payée le ${date}`,
+    cycles: { monthly: 'mensuelle', annual: 'annuelle' },
+    takenBack: {
+      refund: (back, sum) =>
+        `${back} sur les ${sum} payés ont été remboursés au commerce : cette part de votre commission repart aussi. Elle est retenue sur votre prochain versement.`,
+      late: 'Nous avons appris tard un premier paiement plus ancien de ce commerce. D’après sa date, ce paiement dépasse les mois qui comptent : sa part repart.',
+      self: 'Vous, ou quelqu’un qui a les mêmes coordonnées, tenez ce commerce, et personne ne gagne sur ses propres paiements. Si c’est une erreur, écrivez-nous.',
+    },
     arrived: 'C’est arrivé',
     listed: (sum: string) => `${sum} sont sur la liste du prochain virement.`,
     payoutStates: { listed: 'Sur la liste', sent: 'Envoyé', confirmed: 'Arrivé', failed: 'Revenu' },

@@ -60,8 +60,30 @@ export const affiliates = {
     paying: 'Pemilik yang sudah membayar',
     behind:
       'Pemilik yang Anda ajak mendapat uangnya kembali, jadi bagian darinya juga kembali. Itu dipotong dari penghasilan Anda berikutnya; Anda tidak pernah harus membayar kami.',
-    reversedText:
-      'Pemilik mendapat pembayaran ini kembali, jadi komisinya juga kembali. Dipotong dari pembayaran Anda berikutnya.',
+    funnel: 'Dari klik sampai pembayaran',
+    funnelText:
+      'Dihitung per bulan, paling banyak dua belas bulan terakhir. Dari klik kami hanya menyimpan jumlahnya, bukan siapa orangnya.',
+    month: 'Bulan',
+    signUps: 'Pendaftaran',
+    firstPaid: 'Pertama kali membayar',
+    begin: {
+      title: 'Pemilik pertama Anda',
+      text: 'Belum ada yang membuka tautan Anda. Begini memulainya:',
+      steps: [
+        'Kirim tautan Anda ke satu pemilik usaha yang Anda kenal. Ajakan pribadi paling berhasil.',
+        'Mereka mendaftarkan usahanya gratis. Itu muncul di sini sebagai pendaftaran.',
+        'Begitu mereka membayar paket, bagian Anda muncul di sini, beserta hari kami membayarnya.',
+      ],
+    },
+    order: 'Pesanan',
+    orderText: (number, date) => `No. ${number}, dibayar ${date}`,
+    cycles: { monthly: 'bulanan', annual: 'tahunan' },
+    takenBack: {
+      refund: (back, sum) =>
+        `${back} dari ${sum} yang dibayar kembali ke pemilik, jadi bagian Anda sebesar itu juga kembali. Dipotong dari pembayaran Anda berikutnya.`,
+      late: 'Kabar tentang pembayaran pertama yang lebih lama dari pemilik ini datang terlambat. Menurut tanggalnya, pembayaran ini di luar bulan yang dihitung, jadi bagiannya kembali.',
+      self: 'Anda atau orang dengan data yang sama mengelola usaha ini, dan tidak ada yang mendapat bagian dari pembayarannya sendiri. Jika keliru, tulislah kepada kami.',
+    },
     arrived: 'Sudah tiba',
     listed: (sum: string) => `${sum} ada di daftar transfer berikutnya.`,
     payoutStates: { listed: 'Di daftar', sent: 'Terkirim', confirmed: 'Tiba', failed: 'Kembali' },

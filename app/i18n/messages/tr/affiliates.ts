@@ -67,7 +67,29 @@ export const affiliates = {
     paying: 'Ödeme yapan işletmeler',
     behind:
       'Getirdiğiniz bir işletme parasını geri aldı; payı da geri gider. Bundan sonraki kazancınızdan düşülür; bize hiçbir zaman ödeme yapmanız gerekmez.',
-    reversedText: 'İşletme bu ödemeyi geri aldı, komisyonu da geri gider. Bir sonraki ödemenizden düşülür.',
+    funnel: 'Tıklamadan ödemeye',
+    funnelText: 'Ay ay sayılır, en çok son on iki ay. Tıklamaların yalnızca sayısını tutarız, kimden geldiğini değil.',
+    month: 'Ay',
+    signUps: 'Kayıtlar',
+    firstPaid: 'İlk kez ödeyenler',
+    begin: {
+      title: 'İlk işletmeniz',
+      text: 'Bağlantınızı henüz kimse açmadı. Şöyle başlanır:',
+      steps: [
+        'Bağlantınızı tanıdığınız bir işletme sahibine gönderin. En çok kişisel bir söz işe yarar.',
+        'İşletmesini ücretsiz ekler. Burada kayıt olarak görünür.',
+        'Bir plan için ödeme yapınca payınız, ödeyeceğimiz günle birlikte burada görünür.',
+      ],
+    },
+    order: 'Sipariş',
+    orderText: (number, date) => `No. ${number}, ödeme ${date}`,
+    cycles: { monthly: 'aylık', annual: 'yıllık' },
+    takenBack: {
+      refund: (back, sum) =>
+        `Ödenen ${sum} tutarın ${back} kadarı işletmeye geri döndü, payınızın o kısmı da geri gider. Bir sonraki ödemenizden düşülür.`,
+      late: 'Bu işletmenin daha eski bir ilk ödemesi bize geç ulaştı. Onun tarihine göre bu ödeme sayılan ayların dışında kalıyor, payı geri gider.',
+      self: 'Bu işletmeyi siz ya da aynı bilgileri kullanan biri yürütüyor; kimse kendi ödemesinden kazanmaz. Yanlışsa bize yazın.',
+    },
     arrived: 'Ulaştı',
     listed: (sum: string) => `${sum} bir sonraki havale listesinde.`,
     payoutStates: { listed: 'Listede', sent: 'Gönderildi', confirmed: 'Ulaştı', failed: 'Geri geldi' },
