@@ -9125,6 +9125,50 @@ export type Database = {
           },
         ]
       }
+      timetable_letters: {
+        Row: {
+          colour: string
+          created_at: string
+          language: string
+          mail_token: string
+          own_colour: string | null
+          paper: string
+          place_id: string
+          sent_for: string | null
+          user_id: string
+        }
+        Insert: {
+          colour?: string
+          created_at?: string
+          language?: string
+          mail_token?: string
+          own_colour?: string | null
+          paper?: string
+          place_id: string
+          sent_for?: string | null
+          user_id?: string
+        }
+        Update: {
+          colour?: string
+          created_at?: string
+          language?: string
+          mail_token?: string
+          own_colour?: string | null
+          paper?: string
+          place_id?: string
+          sent_for?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'timetable_letters_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       told_times: {
         Row: {
           at_time: string | null
@@ -9593,6 +9637,10 @@ export type Database = {
       claim_pushes: {
         Args: { max_results?: number | null }
         Returns: { id: number; endpoint: string; p256dh: string; auth: string; language: string; stop_key: string; subject: string; ends_at: string; content: Json }[]
+      }
+      claim_timetable_letters: {
+        Args: { max_results?: number | null; today?: string | null }
+        Returns: { to_address: string; locale: string; mail_token: string; mosque_name: string; mosque_slug: string; month: string; paper: string; colour: string; own_colour: string; language: string }[]
       }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
@@ -11109,6 +11157,10 @@ export type Database = {
       stop_social_verification: {
         Args: { account: string | null }
         Returns: undefined
+      }
+      stop_timetable_letters: {
+        Args: { token: string | null }
+        Returns: string
       }
       store_delivery: {
         Args: never

@@ -48,6 +48,7 @@ import { sendInvoices } from './send-invoices.ts'
 import { sendNewsletters } from './send-newsletters.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { callToPrayer, sendPushes } from './send-pushes.ts'
+import { sendTimetables } from './send-timetables.ts'
 import { tellApplicants } from './tell-applicants.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
@@ -101,6 +102,7 @@ const jobs: Job[] = [
   tellOwners,
   tellStaff,
   tellFollowers,
+  sendTimetables,
   askMosques,
   tellMembers,
   tellMembersDaily,

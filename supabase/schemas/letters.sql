@@ -47,6 +47,8 @@ begin
     when 'offer', 'invitation', 'code' then return null;
     when 'announcement' then
       return (select jsonb_agg(to_jsonb(l)) from public.take_announcement_letters(max_results) as l);
+    when 'timetable' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_timetable_letters(max_results, today) as l);
     when 'mosque_ask' then
       return (select jsonb_agg(to_jsonb(l)) from public.take_mosque_asks(max_results) as l);
     when 'news' then

@@ -245,6 +245,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'social_list',
       'place_accounts',
       'stop_mosque_mail',
+      'stop_timetable_letters',
       'mosque_ask',
       'answer_mosque_ask',
       'stop_notification_mail',

@@ -19,7 +19,7 @@ export type WishKind =
 
 /** Only what does no harm when it is done twice, or for someone who changed their mind. */
 const KEPT =
-  /^\/(saved|affiliates|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+|prayer-room\/[^/]+|prayer-rooms\/new)$/
+  /^\/(saved|affiliates|templates|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+|prayer-room\/[^/]+|prayer-rooms\/new)$/
 
 export const isKept = (action: string) => KEPT.test(action)
 

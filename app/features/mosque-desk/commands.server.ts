@@ -426,9 +426,14 @@ export async function requestToKeep(services: Services, place: string, form: For
 }
 
 /** From a letter's link; nothing else can be done with its token. */
-export async function stopMail(services: Services, token: string | null): Promise<'done' | 'unknown' | 'failed'> {
+export async function stopMail(
+  services: Services,
+  token: string | null,
+  isTimetable: boolean,
+): Promise<'done' | 'unknown' | 'failed'> {
   if (!token || !/^[0-9a-f-]{36}$/.test(token)) return 'unknown'
-  const stopped = await attempt(services, services.db().rpc('stop_mosque_mail', { token }))
+  const stop = isTimetable ? 'stop_timetable_letters' : 'stop_mosque_mail'
+  const stopped = await attempt(services, services.db().rpc(stop, { token }))
   if (!stopped.ok) return 'failed'
   return stopped.value === null ? 'unknown' : 'done'
 }

@@ -7,6 +7,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import type { Whose } from './gallery.server.ts'
 import type { SetName } from './gallery.ts'
 import type { Poster } from './poster.ts'
 import { PosterSheet } from './poster-sheet.tsx'
@@ -17,12 +18,13 @@ export type GalleryData = {
   crumbs: Crumb[]
   /** Whose posters these are; empty where no place is chosen. */
   name: string
+  whose: Whose | 'chosen'
   sets: { set: SetName; sheets: { kind: Kind; poster: Poster; query: string }[] }[]
   search: string
   matches: { place: string; name: string; where: string }[]
 }
 
-export function GalleryPage({ data: { crumbs, name, sets, search, matches } }: { data: GalleryData }) {
+export function GalleryPage({ data: { crumbs, name, whose, sets, search, matches } }: { data: GalleryData }) {
   const t = useT().templates
   return (
     <div className="page stack gap-6 pb-16">
@@ -35,7 +37,7 @@ export function GalleryPage({ data: { crumbs, name, sets, search, matches } }: {
       </div>
       <div className="stack gap-3 max-w-2xl">
         <Form method="get" action="/templates" role="search">
-          <Field label={t.place} hint={name ? t.gallery.from(name) : t.gallery.choose}>
+          <Field label={t.place} hint={name ? t.gallery.from[whose](name) : t.gallery.choose}>
             <div className="row gap-2">
               <Input
                 key={search}

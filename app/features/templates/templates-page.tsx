@@ -4,9 +4,11 @@ import { Form, Link, useSubmit } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Printer } from '#app/ui/icons.ts'
 import { type Missing, MissingWords } from './missing-words.tsx'
+import { type Monthly, MonthlyCard } from './monthly-card.tsx'
 import { OrderFields } from './order-fields.tsx'
 import type { Poster } from './poster.ts'
 import { PosterSheet } from './poster-sheet.tsx'
@@ -25,6 +27,8 @@ export type TemplatesData = {
   path: string | null
   placeName: string
   matches: { place: string; name: string; where: string }[]
+  /** The timetable by letter; null where there is none to send. */
+  monthly: Monthly | null
   /** The query of this order, for links. */
   query: string
 }
@@ -45,10 +49,10 @@ function useLivePreview() {
   }
 }
 
-export function TemplatesPage({ data }: { data: TemplatesData }) {
+export function TemplatesPage({ data, state }: { data: TemplatesData; state: Refusal | undefined }) {
   const t = useT().templates
   const show = useLivePreview()
-  const { order, poster, missing, matches, query } = data
+  const { order, poster, missing, matches, monthly, query } = data
   return (
     <div className="page stack gap-6 pb-16">
       <div>
@@ -117,6 +121,7 @@ export function TemplatesPage({ data }: { data: TemplatesData }) {
           {(missing === null || order.kind !== 'halal') && (
             <PosterSheet poster={poster} colour={order.colour} own={order.own} />
           )}
+          {monthly && <MonthlyCard monthly={monthly} name={data.placeName} state={state} />}
         </div>
       </div>
     </div>

@@ -208,6 +208,16 @@ export default {
     why: (mosque: string) => `تصلك هذه الرسالة لأنك طلبت إعلانات ${mosque}.`,
     stop: 'إيقاف هذه الرسائل',
   },
+  timetableSheet: {
+    subject: (mosque, month) => `مواقيت الصلاة في ${month}: ${mosque}`,
+    body: (mosque, month) =>
+      `مواقيت ${mosque} لشهر ${month} جاهزة للطباعة. تُعدّ الورقة حين تفتحها، فكل ما يغيّره المسجد حتى ذلك الحين يظهر فيها.`,
+    action: 'افتح الورقة للطباعة',
+    other: 'تريد ورقًا أو لونًا أو لغة أخرى؟',
+    change: 'غيّر الورقة',
+    why: (mosque) => `طلبت مواقيت ${mosque} كل شهر.`,
+    stop: 'أوقف هذه الرسائل',
+  },
   trialReminder: {
     subjects: {
       23: 'تنتهي فترة تجربة VIP بعد ٧ أيام',

@@ -210,6 +210,16 @@ export default {
     why: (mosque: string) => `You are receiving this email because you follow announcements from ${mosque}.`,
     stop: 'Stop these emails',
   },
+  timetableSheet: {
+    subject: (mosque: string, month: string) => `Prayer times for ${month}: ${mosque}`,
+    body: (mosque: string, month: string) =>
+      `The timetable of ${mosque} for ${month} is ready to print. It’s made when you open it, so whatever the mosque changes until then is on it.`,
+    action: 'Open the sheet to print',
+    other: 'Another paper, colour or language?',
+    change: 'Change the sheet',
+    why: (mosque: string) => `You asked for the timetable of ${mosque} each month.`,
+    stop: 'Stop these emails',
+  },
   trialReminder: {
     subjects: {
       23: 'Your VIP trial ends in 7 days',

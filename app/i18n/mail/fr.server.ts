@@ -203,6 +203,16 @@ export default {
     why: (mosque: string) => `Vous recevez cet e-mail parce que vous suivez les annonces de ${mosque}.`,
     stop: 'Ne plus recevoir ces e-mails',
   },
+  timetableSheet: {
+    subject: (mosque, month) => `Horaires de prière, ${month} : ${mosque}`,
+    body: (mosque, month) =>
+      `Les horaires de ${mosque} pour ${month} sont prêts à imprimer. La feuille est faite quand vous l’ouvrez : ce que la mosquée change d’ici là y figure.`,
+    action: 'Ouvrir la feuille à imprimer',
+    other: 'Un autre papier, une autre couleur ou langue ?',
+    change: 'Modifier la feuille',
+    why: (mosque) => `Vous avez demandé les horaires de ${mosque} chaque mois.`,
+    stop: 'Ne plus recevoir ces e-mails',
+  },
   trialReminder: {
     subjects: {
       23: 'Votre essai VIP se termine dans 7 jours',

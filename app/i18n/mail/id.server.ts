@@ -202,6 +202,16 @@ export default {
     why: (mosque: string) => `Anda menerima email ini karena mengikuti pengumuman dari ${mosque}.`,
     stop: 'Hentikan email ini',
   },
+  timetableSheet: {
+    subject: (mosque, month) => `Jadwal salat ${month}: ${mosque}`,
+    body: (mosque, month) =>
+      `Jadwal salat ${mosque} untuk ${month} siap dicetak. Lembarnya dibuat saat Anda membukanya, jadi perubahan dari masjid sampai saat itu sudah tercantum.`,
+    action: 'Buka lembar untuk dicetak',
+    other: 'Ingin kertas, warna, atau bahasa lain?',
+    change: 'Ubah lembar',
+    why: (mosque) => `Anda meminta jadwal salat ${mosque} setiap bulan.`,
+    stop: 'Hentikan email ini',
+  },
   trialReminder: {
     subjects: {
       23: 'Masa coba VIP Anda berakhir 7 hari lagi',

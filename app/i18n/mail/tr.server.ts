@@ -202,6 +202,16 @@ export default {
     why: (mosque: string) => `Bu e-postayı, ${mosque} duyurularını takip ettiğiniz için alıyorsunuz.`,
     stop: 'Bu e-postaları durdur',
   },
+  timetableSheet: {
+    subject: (mosque, month) => `${month} namaz vakitleri: ${mosque}`,
+    body: (mosque, month) =>
+      `${mosque} için ${month} vakit çizelgesi yazdırılmaya hazır. Çizelge siz açınca hazırlanır; caminin o zamana kadar değiştirdikleri de üzerinde olur.`,
+    action: 'Yazdırmak için çizelgeyi aç',
+    other: 'Başka kâğıt, renk veya dil mi?',
+    change: 'Çizelgeyi değiştir',
+    why: (mosque) => `${mosque} vakit çizelgesini her ay istediniz.`,
+    stop: 'Bu e-postaları durdur',
+  },
   trialReminder: {
     subjects: {
       23: 'VIP denemeniz 7 gün sonra bitiyor',

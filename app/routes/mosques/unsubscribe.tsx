@@ -8,18 +8,21 @@ import { i18nOf } from '#app/i18n/messages.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/unsubscribe'
 
+const isOfTimetable = (url: URL) => url.searchParams.get('of') === 'timetable'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { siteUrl } = context.get(servicesContext).config
   const words = t.mosques.mail
   return {
     token: url.searchParams.get('token') ?? '',
+    isTimetable: isOfTimetable(url),
     meta: pageMeta({
       url: '/mosques/unsubscribe',
       locale,
       siteUrl,
       title: words.title,
-      description: words.intro,
+      description: isOfTimetable(url) ? words.timetable : words.intro,
       noindex: true,
     }),
   }
@@ -29,7 +32,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   // A mail program posts "List-Unsubscribe=One-Click" to the address as it stands in the mail, token in the query.
   const token = form?.get('token') ?? url.searchParams.get('token')
-  const status = await stopMail(context.get(servicesContext), typeof token === 'string' ? token : null)
+  const services = context.get(servicesContext)
+  const status = await stopMail(services, typeof token === 'string' ? token : null, isOfTimetable(url))
   return data({ status }, { status: status === 'failed' ? 503 : 200 })
 }
 
@@ -58,7 +62,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       )}
       {(status === null || status === 'failed') && (
         <>
-          <p className="soft">{words.intro}</p>
+          <p className="soft">{loaderData.isTimetable ? words.timetable : words.intro}</p>
           <Form method="post">
             <input type="hidden" name="token" value={loaderData.token} />
             <button type="submit" className="btn btn--lg">

@@ -427,6 +427,7 @@ export const console = {
       'send-pushes': 'يرسل الإشعارات إلى الهواتف والحواسيب',
       'ask-mosques': 'يسأل المساجد هل أوقاتها صحيحة',
       'tell-followers': 'يُعلم المتابعين بالجديد',
+      'send-timetables': 'يرسل مواقيت الشهر القادم',
       'tell-members': 'يرسل إشعارات الأعضاء بالبريد',
       'tell-members-daily': 'يرسل الملخص اليومي',
       'tell-of-applications': 'يُعلم أصحاب العمل بالطلبات',

@@ -355,6 +355,7 @@ export const console = {
       'send-pushes': 'Sends notices to phones and computers',
       'ask-mosques': 'Asks mosques whether their times are right',
       'tell-followers': 'Tells followers what is new',
+      'send-timetables': 'Sends timetables of the coming month',
       'tell-members': 'Emails members’ notifications',
       'tell-members-daily': 'Emails the daily summary',
       'tell-of-applications': 'Tells employers of applications',

@@ -687,6 +687,7 @@ export const mosques = {
   mail: {
     title: 'Emails from your mosque',
     intro: 'Press the button to stop emails from this mosque. You’ll still follow it.',
+    timetable: 'Press the button, and the timetable no longer comes each month.',
     button: 'Stop the emails',
     done: 'You won’t get any more emails.',
     unknown: 'This link isn’t valid. It may belong to another account.',

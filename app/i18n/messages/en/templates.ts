@@ -22,7 +22,12 @@ export const templates = {
   find: 'Find',
   gallery: {
     all: 'All posters',
-    from: (name: string) => `Filled from ${name}. Find another place here.`,
+    from: {
+      kept: (name: string) => `Filled from ${name}. Find another place here.`,
+      chosen: (name: string) => `Filled from ${name}. Find another place here.`,
+      mine: (name: string) => `Filled from ${name}, your mosque. Find another place here.`,
+      nearest: (name: string) => `Filled from ${name}, the mosque nearest to you. Find another place here.`,
+    },
     choose: 'Type the name of a mosque or business, and every poster is filled from it.',
     none: 'No place of that name was found. Try another name.',
     sets: { week: 'Every week', feasts: 'Ramadan and Eid', counter: 'At the counter', notices: 'Notices' },
@@ -59,6 +64,19 @@ export const templates = {
   open: 'Open to print',
   print: 'Print',
   printHint: 'In the print window choose the same paper and 100 %. “Save as PDF” gives you a file.',
+  monthly: {
+    title: 'Every month by email',
+    text: (name: string) =>
+      `Get the sheet of ${name} a few days before each month begins, on this paper and in this language. It’s made fresh when you open it.`,
+    button: 'Email it to me each month',
+    on: (name: string) => `You get the sheet of ${name} by email, a few days before each month begins.`,
+    change: 'Send it the way it looks here',
+    stop: 'Stop these emails',
+    errors: {
+      tooMany: 'You already get the sheets of ten mosques. Stop one of them first.',
+      failed: 'We couldn’t save that just now. Please try again.',
+    },
+  },
   missing: {
     mosque: 'Choose a mosque to fill this poster.',
     business: 'Choose a business to fill this poster.',

@@ -357,6 +357,7 @@ export const console = {
       'send-pushes': 'Envoie les notifications aux téléphones et ordinateurs',
       'ask-mosques': 'Demande aux mosquées si leurs horaires sont justes',
       'tell-followers': 'Annonce les nouveautés aux abonnés',
+      'send-timetables': 'Envoie les horaires du mois à venir',
       'tell-members': 'Envoie les notifications des membres',
       'tell-members-daily': 'Envoie le résumé du jour',
       'tell-of-applications': 'Annonce les candidatures aux employeurs',

@@ -702,6 +702,7 @@ export const mosques = {
     title: 'Les e-mails de votre mosquée',
     intro:
       'Appuyez sur le bouton et vous ne recevrez plus les annonces de cette mosquée par e-mail. Vous continuerez de la suivre.',
+    timetable: 'Appuyez sur le bouton et les horaires n’arriveront plus chaque mois.',
     button: 'Ne plus recevoir d’e-mails',
     done: 'Vous ne recevrez plus d’e-mails.',
     unknown: 'Nous ne connaissons pas ce lien. Il a peut-être servi avec un autre compte.',

@@ -23,7 +23,12 @@ export const templates: Messages['templates'] = {
   find: 'Trouver',
   gallery: {
     all: 'Toutes les affiches',
-    from: (name) => `Remplies d’après ${name}. Cherchez ici un autre lieu.`,
+    from: {
+      kept: (name) => `Remplies d’après ${name}. Cherchez ici un autre lieu.`,
+      chosen: (name) => `Remplies d’après ${name}. Cherchez ici un autre lieu.`,
+      mine: (name) => `Remplies d’après ${name}, votre mosquée. Cherchez ici un autre lieu.`,
+      nearest: (name) => `Remplies d’après ${name}, la mosquée la plus proche. Cherchez ici un autre lieu.`,
+    },
     choose: 'Écrivez le nom d’une mosquée ou d’un commerce : chaque affiche se remplit d’après lui.',
     none: 'Aucun lieu de ce nom. Essayez un autre nom.',
     sets: { week: 'Chaque semaine', feasts: 'Ramadan et Aïd', counter: 'Au comptoir', notices: 'Annonces' },
@@ -61,6 +66,19 @@ export const templates: Messages['templates'] = {
   print: 'Imprimer',
   printHint:
     'Dans la fenêtre d’impression, choisissez le même papier et 100 %. « Enregistrer en PDF » donne un fichier.',
+  monthly: {
+    title: 'Chaque mois par e-mail',
+    text: (name) =>
+      `Recevez la feuille de ${name} quelques jours avant chaque mois, sur ce papier et dans cette langue. Elle est refaite quand vous l’ouvrez.`,
+    button: 'Me l’envoyer chaque mois',
+    on: (name) => `Vous recevez la feuille de ${name} par e-mail, quelques jours avant chaque mois.`,
+    change: 'L’envoyer comme ici',
+    stop: 'Ne plus recevoir ces e-mails',
+    errors: {
+      tooMany: 'Vous recevez déjà les feuilles de dix mosquées. Arrêtez-en une d’abord.',
+      failed: 'Impossible d’enregistrer pour l’instant. Réessayez.',
+    },
+  },
   missing: {
     mosque: 'Choisissez une mosquée pour remplir cette affiche.',
     business: 'Choisissez un commerce pour remplir cette affiche.',

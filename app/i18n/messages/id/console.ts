@@ -354,6 +354,7 @@ export const console = {
       'send-pushes': 'Mengirim notifikasi ke ponsel dan komputer',
       'ask-mosques': 'Menanyai masjid apakah jadwalnya benar',
       'tell-followers': 'Mengabari pengikut tentang hal baru',
+      'send-timetables': 'Mengirim jadwal salat bulan depan',
       'tell-members': 'Mengirim notifikasi anggota',
       'tell-members-daily': 'Mengirim ringkasan harian',
       'tell-of-applications': 'Mengabari pemberi kerja tentang lamaran',

@@ -686,6 +686,7 @@ export const mosques = {
     title: 'Email dari masjid Anda',
     intro:
       'Tekan tombolnya, dan pengumuman masjid ini tidak akan lagi dikirim lewat email. Anda tetap mengikuti masjid ini.',
+    timetable: 'Tekan tombolnya, dan jadwal salat tidak akan dikirim lagi setiap bulan.',
     button: 'Hentikan email',
     done: 'Email tidak akan dikirim lagi.',
     unknown: 'Kami tidak mengenali tautan ini. Mungkin tautan ini dipakai dengan akun lain.',

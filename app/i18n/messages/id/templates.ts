@@ -23,7 +23,12 @@ export const templates: Messages['templates'] = {
   find: 'Cari',
   gallery: {
     all: 'Semua poster',
-    from: (name) => `Diisi dari ${name}. Cari tempat lain di sini.`,
+    from: {
+      kept: (name) => `Diisi dari ${name}. Cari tempat lain di sini.`,
+      chosen: (name) => `Diisi dari ${name}. Cari tempat lain di sini.`,
+      mine: (name) => `Diisi dari ${name}, masjid Anda. Cari tempat lain di sini.`,
+      nearest: (name) => `Diisi dari ${name}, masjid terdekat. Cari tempat lain di sini.`,
+    },
     choose: 'Ketik nama masjid atau usaha, dan setiap poster terisi darinya.',
     none: 'Tidak ada tempat dengan nama itu. Coba nama lain.',
     sets: { week: 'Setiap pekan', feasts: 'Ramadan dan Id', counter: 'Di meja kasir', notices: 'Pengumuman' },
@@ -60,6 +65,19 @@ export const templates: Messages['templates'] = {
   open: 'Buka untuk dicetak',
   print: 'Cetak',
   printHint: 'Di jendela cetak pilih kertas yang sama dan 100%. “Simpan sebagai PDF” memberi Anda berkas.',
+  monthly: {
+    title: 'Setiap bulan lewat email',
+    text: (name) =>
+      `Terima lembar ${name} beberapa hari sebelum tiap bulan mulai, dengan kertas dan bahasa ini. Lembarnya dibuat baru saat Anda membukanya.`,
+    button: 'Kirim ke email saya tiap bulan',
+    on: (name) => `Anda menerima lembar ${name} lewat email, beberapa hari sebelum tiap bulan mulai.`,
+    change: 'Kirim seperti tampilan di sini',
+    stop: 'Hentikan email ini',
+    errors: {
+      tooMany: 'Anda sudah menerima lembar sepuluh masjid. Hentikan salah satunya dulu.',
+      failed: 'Belum bisa disimpan. Silakan coba lagi.',
+    },
+  },
   missing: {
     mosque: 'Pilih masjid untuk mengisi poster ini.',
     business: 'Pilih bisnis untuk mengisi poster ini.',

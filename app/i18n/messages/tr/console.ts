@@ -355,6 +355,7 @@ export const console = {
       'send-pushes': 'Telefon ve bilgisayarlara bildirim gönderir',
       'ask-mosques': 'Camilere vakitlerinin doğru olup olmadığını sorar',
       'tell-followers': 'Takipçilere yenilikleri bildirir',
+      'send-timetables': 'Gelecek ayın vakit çizelgelerini gönderir',
       'tell-members': 'Üyelerin bildirimlerini e-postalar',
       'tell-members-daily': 'Günlük özeti e-postalar',
       'tell-of-applications': 'İşverenlere başvuruları bildirir',

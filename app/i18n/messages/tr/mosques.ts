@@ -688,6 +688,7 @@ export const mosques = {
   mail: {
     title: 'Caminizden e-postalar',
     intro: 'Düğmeye basın, bu caminin duyuruları size artık e-postayla gelmesin. Camiyi takip etmeye devam edersiniz.',
+    timetable: 'Düğmeye basın, vakit çizelgesi artık her ay gelmesin.',
     button: 'E-postaları durdur',
     done: 'Artık e-posta gelmeyecek.',
     unknown: 'Bu bağlantıyı tanımıyoruz. Başka bir hesapla kullanılmış olabilir.',

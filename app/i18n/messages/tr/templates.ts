@@ -23,7 +23,12 @@ export const templates: Messages['templates'] = {
   find: 'Bul',
   gallery: {
     all: 'Bütün afişler',
-    from: (name) => `${name} bilgileriyle dolduruldu. Başka bir yeri burada arayın.`,
+    from: {
+      kept: (name) => `${name} bilgileriyle dolduruldu. Başka bir yeri burada arayın.`,
+      chosen: (name) => `${name} bilgileriyle dolduruldu. Başka bir yeri burada arayın.`,
+      mine: (name) => `Caminiz ${name} bilgileriyle dolduruldu. Başka bir yeri burada arayın.`,
+      nearest: (name) => `Size en yakın cami ${name} bilgileriyle dolduruldu. Başka bir yeri burada arayın.`,
+    },
     choose: 'Bir cami ya da işletmenin adını yazın; her afiş onun bilgileriyle dolar.',
     none: 'Bu adda bir yer bulunamadı. Başka bir ad deneyin.',
     sets: { week: 'Her hafta', feasts: 'Ramazan ve bayram', counter: 'Tezgâhta', notices: 'Duyurular' },
@@ -60,6 +65,19 @@ export const templates: Messages['templates'] = {
   open: 'Yazdırmak için aç',
   print: 'Yazdır',
   printHint: 'Yazdırma penceresinde aynı kâğıdı ve %100’ü seçin. “PDF olarak kaydet” size dosya verir.',
+  monthly: {
+    title: 'Her ay e-postayla',
+    text: (name) =>
+      `${name} çizelgesi her ay başlamadan birkaç gün önce bu kâğıtta ve bu dilde gelsin. Siz açınca yeniden hazırlanır.`,
+    button: 'Her ay bana e-postayla gönder',
+    on: (name) => `${name} çizelgesi her ay başlamadan birkaç gün önce e-postayla size geliyor.`,
+    change: 'Buradaki haliyle gönder',
+    stop: 'Bu e-postaları durdur',
+    errors: {
+      tooMany: 'Zaten on caminin çizelgesini alıyorsunuz. Önce birini durdurun.',
+      failed: 'Şu anda kaydedilemedi. Lütfen yeniden deneyin.',
+    },
+  },
   missing: {
     mosque: 'Bu afişi doldurmak için bir cami seçin.',
     business: 'Bu afişi doldurmak için bir işletme seçin.',
