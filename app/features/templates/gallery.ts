@@ -1,9 +1,11 @@
-// Which posters the gallery shows, in sets: what a week asks for, the months and feasts, the counter, and notices.
+// Which posters the gallery shows, in sets: the month, Friday, Ramadan, Eid, the counter, and notices.
 import { type Kind, NEEDS } from './rules.ts'
 
 export const SETS = {
-  week: ['timetable', 'jumuah'],
-  feasts: ['ramadan', 'eid'],
+  month: ['timetable'],
+  friday: ['jumuah'],
+  ramadan: ['ramadan', 'nights'],
+  eid: ['eid'],
   counter: ['hours', 'halal', 'qr'],
   notices: ['event', 'janazah'],
 } as const satisfies Record<string, readonly Kind[]>
