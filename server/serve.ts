@@ -260,7 +260,10 @@ export async function serve(env: Env) {
             })),
         }),
         machine: () => describeMachine(env),
-        ...createSetupTasks({ backend, mailer, payments: provider, backups, backupDays: env.backupDays, siteUrl }),
+        ...createSetupTasks({
+          ...{ backend, service, env, mailer, payments: provider },
+          ...{ backups, backupDays: env.backupDays, siteUrl },
+        }),
         sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
         requestPlaceAlert: createPlaceAlertTask({ service, mailer, siteUrl }),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),

@@ -33,8 +33,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   }
   const wish = (as: Person, place: string, parts: object = {}) =>
     site.call('/rest/v1/timetable_letters', { as, method: 'POST', body: { place_id: place, ...parts } })
-  const due = async (today: string) =>
-    (await site.rpc('claim_timetable_letters', { today }, 'service')).body as Due[]
+  const due = async (today: string) => (await site.rpc('claim_timetable_letters', { today }, 'service')).body as Due[]
 
   test('in the last five days of a month that of the next is due, once', async () => {
     const place = await makeMosque()
