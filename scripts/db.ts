@@ -115,7 +115,7 @@ async function rotate() {
   say(`Sessions are signed with ${kid} from now on.`)
   say(
     flags.revoke
-      ? 'What the old keys have signed counts no more; browsers and apps renew their sessions by themselves.'
+      ? 'What the old keys have signed counts no more: everyone signs in again, and apps renew their sessions.'
       : 'What the old keys have signed counts until it ends, at most an hour.',
   )
 }

@@ -578,7 +578,7 @@ export const console = {
       'Everyone stays signed in. What the old key signed counts until it ends, an hour at most. Worth doing once a year, or when someone who could reach the server leaves.',
     revoke: 'Use a new key and end the old ones now',
     revokeText:
-      'For when someone else may know a key. What the old keys signed stops counting within a second. Browsers and apps renew their sessions by themselves, so nobody types a password; a request under way may fail once.',
+      'For when someone else may know a key. What the old keys signed stops counting within a second. Everyone is signed out here and signs in again, you too; apps go on once they renew their session.',
     said: 'Done. Sessions are signed with the new key.',
     inSettings:
       'Sessions are signed with keys from the settings (SUPABASE_URL, JWT_KEYS or JWT_SECRET). Change them there, on every node.',

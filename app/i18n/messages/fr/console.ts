@@ -587,7 +587,7 @@ export const console = {
       'Tout le monde reste connecté. Ce que l’ancienne clé a signé compte jusqu’à son terme, une heure au plus. À faire une fois par an, ou quand quelqu’un qui avait accès au serveur s’en va.',
     revoke: 'Utiliser une nouvelle clé et arrêter les anciennes',
     revokeText:
-      'Quand quelqu’un d’autre connaît peut-être une clé. Ce que les anciennes ont signé ne compte plus dans la seconde. Navigateurs et applications renouvellent leur session d’eux-mêmes, personne ne retape son mot de passe ; une requête en cours peut échouer une fois.',
+      'Quand quelqu’un d’autre connaît peut-être une clé. Ce que les anciennes ont signé ne compte plus dans la seconde. Tout le monde est déconnecté ici et se reconnecte, vous aussi ; les applications reprennent dès qu’elles renouvellent leur session.',
     said: 'C’est fait. Les sessions sont signées avec la nouvelle clé.',
     inSettings:
       'Les sessions sont signées avec des clés des réglages (SUPABASE_URL, JWT_KEYS ou JWT_SECRET). Changez-les là, sur chaque nœud.',

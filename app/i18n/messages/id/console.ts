@@ -582,7 +582,7 @@ export const console = {
       'Semua orang tetap masuk. Yang ditandatangani kunci lama berlaku sampai habis, paling lama satu jam. Baik dilakukan setahun sekali, atau saat seseorang yang bisa menjangkau server pergi.',
     revoke: 'Pakai kunci baru dan akhiri yang lama sekarang',
     revokeText:
-      'Jika orang lain mungkin tahu sebuah kunci. Yang ditandatangani kunci lama tidak berlaku lagi dalam satu detik. Peramban dan aplikasi memperbarui sesinya sendiri, jadi tidak ada yang mengetik kata sandi; permintaan yang sedang berjalan bisa gagal sekali.',
+      'Jika orang lain mungkin tahu sebuah kunci. Yang ditandatangani kunci lama tidak berlaku lagi dalam satu detik. Semua orang keluar di sini dan masuk lagi, Anda juga; aplikasi berlanjut begitu memperbarui sesinya.',
     said: 'Selesai. Sesi ditandatangani dengan kunci baru.',
     inSettings:
       'Sesi ditandatangani dengan kunci dari setelan (SUPABASE_URL, JWT_KEYS, atau JWT_SECRET). Gantilah di sana, di setiap node.',

@@ -583,7 +583,7 @@ export const console = {
       'Herkes oturumunda kalır. Eski anahtarın imzaladıkları süreleri dolana kadar, en çok bir saat geçerlidir. Yılda bir ya da sunucuya erişebilen biri ayrıldığında yapmaya değer.',
     revoke: 'Yeni anahtar kullan, eskileri hemen bitir',
     revokeText:
-      'Anahtarı başkası biliyor olabilirse. Eski anahtarların imzaladıkları bir saniye içinde geçersiz olur. Tarayıcılar ve uygulamalar oturumlarını kendileri yeniler, kimse parola yazmaz; süren bir istek bir kez başarısız olabilir.',
+      'Anahtarı başkası biliyor olabilirse. Eski anahtarların imzaladıkları bir saniye içinde geçersiz olur. Burada herkesin oturumu kapanır ve herkes yeniden giriş yapar, siz de; uygulamalar oturumlarını yenileyince sürer.',
     said: 'Tamam. Oturumlar yeni anahtarla imzalanıyor.',
     inSettings:
       'Oturumlar ayarlardaki anahtarlarla imzalanıyor (SUPABASE_URL, JWT_KEYS veya JWT_SECRET). Onları orada, her düğümde değiştirin.',
