@@ -1,6 +1,6 @@
 // Backups of the running site, made by night and when a superadmin asks: kept in the data folder, each with what its restore
 // was found to hold. The embedded database is copied between two questions, which takes a moment; all else happens to the copy.
-// One process at a time works on archives: another embedded database takes memory.
+// Another embedded database takes memory: a backup and a restore that is tried never run at once.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
