@@ -13,7 +13,7 @@ import { MigrationError, readFirstRelease, readMigrations } from '#server/backen
 import { DatabaseUnreachable, reachPostgres } from '#server/backend/database/postgres/reach.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
-import { readSigningKeys, rotateKeys } from '#server/backend/signing-keys.ts'
+import { keysAreOurs, readSigningKeys, rotateKeys } from '#server/backend/signing-keys.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 import { SettingError } from '#server/settings/setting.ts'
@@ -107,7 +107,7 @@ function readInstallation() {
 /** A running site notices within a second. */
 async function rotate() {
   const { env } = readInstallation()
-  if (env.hosted || env.signingKeys !== null || env.sharedKeys)
+  if (!keysAreOurs(env))
     throw new SettingError(
       'Sessions are signed with keys of the settings (SUPABASE_URL, JWT_KEYS or JWT_SECRET): rotate them there.',
     )
@@ -115,7 +115,7 @@ async function rotate() {
   say(`Sessions are signed with ${kid} from now on.`)
   say(
     flags.revoke
-      ? 'What the old keys have signed counts no more; browsers and apps renew their sessions by themselves.'
+      ? 'What the old keys have signed counts no more: everyone signs in again, and apps renew their sessions.'
       : 'What the old keys have signed counts until it ends, at most an hour.',
   )
 }

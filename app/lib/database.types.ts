@@ -9545,7 +9545,7 @@ export type Database = {
         Returns: Json
       }
       begin_desk_work: {
-        Args: { work: string | null; about?: string | null }
+        Args: { work: string | null; about?: string | null; reason?: string | null }
         Returns: undefined
       }
       begin_import_staging: {

@@ -1,5 +1,6 @@
 // A process of its own, so that the site goes on answering and gets all memory back: writes the archive out of a copy of the
-// embedded database (or out of a snapshot of PostgreSQL), reads it back, restores it into an empty database and compares.
+// embedded database (or out of a snapshot of PostgreSQL), reads it back, restores it into an empty database and compares. It
+// also checks an export that is there, and restores one when a superadmin tries whether that works.
 import { mkdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { openEmbedded } from '../backend/embedded.ts'
 import { openFileStore } from '../backend/storage/open-file-store.ts'
 import { type Manifest, verifyArchive } from './archive.ts'
 import type { Checked } from './backup-rules.ts'
+import { checkArchive, drillArchive } from './drill.ts'
 import { exportArchive } from './export-archive.ts'
 import { importArchive } from './import-archive.ts'
 
@@ -24,7 +26,12 @@ export type BackupOrder = {
   now: string
 }
 
-export type BackupReport = { checked: Checked } | { problem: string }
+export type DrillOrder = { drill: string; scratch: string }
+export type CheckOrder = { check: string }
+type Order = BackupOrder | DrillOrder | CheckOrder
+
+export type Problem = { problem: string }
+export type BackupReport = { checked: Checked } | Problem
 
 const LESS_URGENT = 10
 
@@ -90,8 +97,23 @@ async function make(order: BackupOrder): Promise<BackupReport> {
   }
 }
 
-process.once('message', (order: BackupOrder) => {
-  void make(order).then((report) => process.send?.(report))
+async function tell<Report>(work: () => Promise<Report>): Promise<Report | Problem> {
+  setPriority(LESS_URGENT)
+  try {
+    return await work()
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function carryOut(order: Order) {
+  if ('check' in order) return tell(() => checkArchive(order.check))
+  if ('drill' in order) return tell(() => drillArchive(order.drill, order.scratch))
+  return make(order)
+}
+
+process.once('message', (order: Order) => {
+  void carryOut(order).then((report) => process.send?.(report))
 })
 // Whoever asked has heard the answer, or is gone.
 process.once('disconnect', () => process.exit(0))

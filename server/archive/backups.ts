@@ -1,16 +1,20 @@
 // Backups of the running site, made by night and when a superadmin asks: kept in the data folder, each with what its restore
 // was found to hold. The embedded database is copied between two questions, which takes a moment; all else happens to the copy.
+// Another embedded database takes memory: a backup and a restore that is tried never run at once.
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ArchiveFacts, DrillReport } from '#app/core/request/services.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Database } from '../backend/database/database.ts'
 import { serviceClient } from '../backend/service-client.ts'
+import { storeUpload } from '../imports/store-upload.ts'
 import type { Env } from '../settings/env.ts'
-import type { BackupOrder, BackupReport } from './backup-process.ts'
+import type { BackupOrder, BackupReport, CheckOrder, DrillOrder, Problem } from './backup-process.ts'
 import { type Backup, backupName, isBackupName, outdated } from './backup-rules.ts'
 import { copyFirst, copyRest } from './copy-folder.ts'
 
@@ -22,13 +26,20 @@ type Options = {
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 
+/** Of one that somebody sends. */
+const LARGEST_ARCHIVE = 8 * 1024 * 1024 * 1024
+
 /** A copy, the archive and the restore lie beside each other for a while. */
 const ROOM_NEEDED = 3
 
 export function createBackups({ backend, env, log }: Options) {
   const folder = join(env.dataDir, 'backups')
   const work = join(folder, 'at-work')
+  const sent = join(folder, 'sent')
+  // What a process left that ended while it read one: it holds everybody's data.
+  void rm(sent, { recursive: true, force: true }).catch(() => {})
   let underWay: Promise<Backup> | null = null
+  let drilling: Promise<void> | null = null
 
   /** The files alone are the list: whoever copies the folder takes it along. */
   async function list(): Promise<Backup[]> {
@@ -66,6 +77,37 @@ export function createBackups({ backend, env, log }: Options) {
     })
   }
 
+  const put = (backup: Backup) =>
+    writeFile(join(folder, `${backup.file}.json`), `${JSON.stringify(backup)}\n`, { mode: 0o600 })
+
+  async function drill(backup: Backup): Promise<void> {
+    const scratch = join(folder, 'drill')
+    try {
+      await rm(scratch, { recursive: true, force: true })
+      const report = await inOwnProcess<DrillReport>({ drill: join(folder, backup.file), scratch })
+      const at = new Date().toISOString()
+      await put({ ...backup, drill: 'problem' in report ? { at, problem: report.problem } : { at, report } })
+    } finally {
+      await rm(scratch, { recursive: true, force: true })
+    }
+  }
+
+  async function check(
+    request: Request,
+  ): Promise<ArchiveFacts | Problem | { refused: 'tooLarge' | 'noFile' | 'notAForm' }> {
+    const id = randomUUID()
+    const path = join(sent, id)
+    await mkdir(sent, { recursive: true, mode: 0o700 })
+    try {
+      const stored = await storeUpload(request, id, path, LARGEST_ARCHIVE)
+      if (!stored.ok) return { refused: stored.reason }
+      const found = await inOwnProcess<ArchiveFacts>({ check: path })
+      return 'problem' in found ? { problem: found.problem.replaceAll(path, stored.fileName) } : found
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
   async function make(): Promise<Backup> {
     if (!('database' in backend)) throw new Error('A Supabase project keeps backups of its own.')
     const now = new Date()
@@ -78,7 +120,7 @@ export function createBackups({ backend, env, log }: Options) {
     const waitedMs = copy ? await copyDatabase(backend.database as Database, copy) : null
     const file = backupName(now)
     const path = join(work, file)
-    const report = await inOwnProcess({
+    const report = await inOwnProcess<Extract<BackupReport, { checked: unknown }>>({
       ...{ copy, path, dataDir: env.dataDir, databaseUrl: env.databaseUrl, storageS3: env.storageS3 },
       scratch: join(work, 'restored'),
       now: now.toISOString(),
@@ -92,7 +134,7 @@ export function createBackups({ backend, env, log }: Options) {
     }
     if (isThere) await rename(path, join(folder, file))
     else await writeFile(join(folder, file), '', { mode: 0o600 })
-    await writeFile(join(folder, `${file}.json`), `${JSON.stringify(backup)}\n`, { mode: 0o600 })
+    await put(backup)
     await rm(work, { recursive: true, force: true })
     for (const { file: old } of outdated(await list(), env.backupDays, now))
       await Promise.all([rm(join(folder, old), { force: true }), rm(join(folder, `${old}.json`), { force: true })])
@@ -104,14 +146,29 @@ export function createBackups({ backend, env, log }: Options) {
 
   return {
     list,
-    isUnderWay: () => underWay !== null,
+    isUnderWay: () => underWay !== null || drilling !== null,
     /** Whoever asks while one is being made waits for that one. */
     make: (): Promise<Backup> => {
-      underWay ??= make().finally(() => {
-        underWay = null
-      })
+      underWay ??= Promise.resolve(drilling)
+        .then(make)
+        .finally(() => {
+          underWay = null
+        })
       return underWay
     },
+    /** Begins in the background, unless something is under way; false where there is no such backup. */
+    beginDrill: async (file: string): Promise<boolean> => {
+      const backup = (await list()).find((row) => row.file === file && row.bytes > 0)
+      if (!backup) return false
+      if (underWay === null)
+        drilling ??= drill(backup)
+          .catch((error) => log('drill failed', { error: error instanceof Error ? error.message : String(error) }))
+          .finally(() => {
+            drilling = null
+          })
+      return true
+    },
+    check,
     /** Null when there is no such file. */
     open: async (file: string): Promise<{ body: ReadableStream; bytes: number } | null> => {
       if (!isBackupName(file)) return null
@@ -138,7 +195,8 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function inOwnProcess(order: BackupOrder): Promise<BackupReport> {
+/** The answer is what that process was ordered to find out. */
+function inOwnProcess<Report>(order: BackupOrder | DrillOrder | CheckOrder): Promise<Report | Problem> {
   const child = fork(join(projectRoot, 'server/archive/backup-process.ts'), {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -146,7 +204,7 @@ function inOwnProcess(order: BackupOrder): Promise<BackupReport> {
   })
   return new Promise((resolve, reject) => {
     child.once('message', (report) => {
-      resolve(report as BackupReport)
+      resolve(report as Report | Problem)
       child.disconnect()
     })
     child.once('error', reject)

@@ -13,6 +13,7 @@ import {
 } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SigningKeys } from '#app/core/request/services.ts'
 import { isRecord } from '#app/lib/records.ts'
 import { SettingError } from '../settings/setting.ts'
 import { ALGORITHMS, type Algorithm, secretKey, type TokenKey } from './json-web-token.ts'
@@ -130,6 +131,27 @@ export function rotateKeys(dataDir: string, now: number, revoke: boolean): strin
     rmSync(beside, { force: true })
   }
   return fresh.kid
+}
+
+/** Whether the keys lie in the data folder, and not in settings, where the operator rotates them. */
+export const keysAreOurs = (env: { hosted: unknown; signingKeys: string | null; sharedKeys: unknown }): boolean =>
+  !env.hosted && env.signingKeys === null && !env.sharedKeys
+
+/** As far as a screen may tell them; null before the first start made any. */
+export function describeKeys(dataDir: string, now: number): SigningKeys | null {
+  const path = signingKeysFile(dataDir)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return null
+  const held = parseKeys(readFileSync(path, 'utf8'), path)
+  const current = held.find(({ sign }) => sign)
+  return {
+    kid: current?.check.kid ?? '',
+    // It is written when a key comes, and then only.
+    since: found.mtime.toISOString(),
+    old: held.flatMap(({ check, until }) =>
+      until !== null && until > now ? [{ kid: check.kid ?? '', until: new Date(until).toISOString() }] : [],
+    ),
+  }
 }
 
 function ringOf(secret: string, held: () => Held[]): KeyRing {

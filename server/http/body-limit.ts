@@ -34,9 +34,9 @@ export function limitBody(
 }
 
 /** Here staff send whole files. The action looks at who it is before it reads, and counts while it reads. */
-export const IMPORTS = /^(?:\/[a-z]{2})?\/dashboard\/staff\/imports\/new(?:\.data)?$/
+export const WHOLE_FILES = /^(?:\/[a-z]{2})?\/dashboard\/(?:staff\/imports\/new|superadmin\/archive\/check)(?:\.data)?$/
 
-export const exceptImports =
+export const exceptWholeFiles =
   (limit: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>
-    c.req.method === 'POST' && IMPORTS.test(c.req.path) ? next() : limit(c, next)
+    c.req.method === 'POST' && WHOLE_FILES.test(c.req.path) ? next() : limit(c, next)

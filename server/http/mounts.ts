@@ -38,7 +38,7 @@ import { embed } from '../embed/router.ts'
 import { paymentWebhook } from '../payments/webhook.ts'
 import { createRegions } from '../streets/regions.ts'
 import { watchRequests } from '../watching/watch-requests.ts'
-import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
+import { exceptWholeFiles, limitBody, WHOLE_FILES } from './body-limit.ts'
 import { browserName } from './browser-name.ts'
 import { compress } from './compress.ts'
 import { followOwnWrites } from './follow-own-writes.ts'
@@ -136,7 +136,7 @@ export function createHttp(site: Site) {
   app.use(refuseShut(site.config))
   app.route('/', backendSurfaces(site))
   app.use(
-    exceptImports(
+    exceptWholeFiles(
       limitBody((c) => c.json({ error: 'Request body too large.' }, 413), {
         paths: UPLOAD_FORMS,
         maxSize: MAX_FORM_BYTES,
@@ -184,7 +184,7 @@ export function createHttp(site: Site) {
   app.use('*', htmlCache(site, keepingOf))
   app.use(
     '*',
-    readableForm((path) => UPLOAD_FORMS.test(path) || IMPORTS.test(path)),
+    readableForm((path) => UPLOAD_FORMS.test(path) || WHOLE_FILES.test(path)),
   )
   app.use('*', languageRedirect)
   app.all('*', async (c) => {

@@ -65,7 +65,10 @@ export function createSiteTasks(parts: Parts): Services['tasks'] {
         })),
     }),
     machine: () => describeMachine(env),
-    ...createSetupTasks({ backend, mailer, payments: provider, backups, backupDays: env.backupDays, siteUrl }),
+    ...createSetupTasks({
+      ...{ backend, service, env, mailer, payments: provider },
+      ...{ backups, backupDays: env.backupDays, siteUrl },
+    }),
     sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
     requestPlaceAlert: createPlaceAlertTask({ service, mailer, siteUrl }),
     requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),

@@ -66,7 +66,12 @@ async function readParts(
 
 class TooLarge extends Error {}
 
-export async function storeUpload(request: Request, id: string, path: string): Promise<StoredImportFile> {
+export async function storeUpload(
+  request: Request,
+  id: string,
+  path: string,
+  largest = LARGEST_UPLOAD,
+): Promise<StoredImportFile> {
   const boundary = /multipart\/form-data;.*boundary="?([^";]{1,200})"?/i.exec(
     request.headers.get('content-type') ?? '',
   )?.[1]
@@ -95,7 +100,7 @@ export async function storeUpload(request: Request, id: string, path: string): P
           return
         }
         size += bytes.length
-        if (size > LARGEST_UPLOAD) throw new TooLarge()
+        if (size > largest) throw new TooLarge()
         await write(bytes)
       },
     })

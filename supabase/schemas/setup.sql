@@ -126,18 +126,24 @@ begin
 end $$;
 
 -- What a superadmin has the process do: said and written down before it is done. A backup holds everybody's data.
-create function public.begin_desk_work(work text, about text default null) returns void
+create function public.begin_desk_work(work text, about text default null, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_superadmin_alone();
-  if work is null or work not in ('try_mail', 'try_payments', 'back_up', 'download') then
+  if work is null
+    or work not in ('try_mail', 'try_payments', 'back_up', 'download', 'drill', 'check', 'rotate_keys', 'revoke_keys', 'open_account') then
     raise exception 'invalid' using errcode = '22023';
   end if;
-  if work = 'download' then
+  if work in ('download', 'rotate_keys', 'revoke_keys', 'open_account') then
     perform private.need_second_factor();
   end if;
-  if work in ('back_up', 'download') then
+  if work = 'open_account' then
+    -- Whose account, the role that is given with it tells: an address in here would outlive its owner.
+    perform private.note_act('run', 'accounts', work, null, jsonb_build_object('work', work), private.read_reason(reason));
+  elsif work in ('rotate_keys', 'revoke_keys') then
+    perform private.note_act('run', 'signing_keys', work, null, jsonb_build_object('work', work), private.read_reason(reason));
+  elsif work in ('back_up', 'download', 'drill', 'check') then
     perform private.note_act('run', 'backups', left(coalesce(about, work), 60), null, jsonb_build_object('work', work), null);
   else
     perform private.note_act('run', 'checks', work, null, jsonb_build_object('work', work), null);
@@ -146,9 +152,9 @@ end $$;
 
 revoke execute on function
   public.make_superadmin(text), public.setup_facts(), public.begin_sample_removal(text),
-  public.sample_counts(), public.begin_desk_work(text, text)
+  public.sample_counts(), public.begin_desk_work(text, text, text)
 from public, anon, authenticated;
 grant execute on function
-  public.setup_facts(), public.begin_sample_removal(text), public.sample_counts(), public.begin_desk_work(text, text)
+  public.setup_facts(), public.begin_sample_removal(text), public.sample_counts(), public.begin_desk_work(text, text, text)
 to authenticated;
 grant execute on function public.make_superadmin(text) to service_role;

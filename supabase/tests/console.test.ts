@@ -441,6 +441,21 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     })
   })
 
+  test('keys are changed and accounts opened for a reason that stays, and whose account it is stands elsewhere', async () => {
+    for (const work of ['rotate_keys', 'revoke_keys', 'open_account']) {
+      expect((await site.rpc('begin_desk_work', { work }, boss)).status, work).toBe(400)
+      await done('begin_desk_work', { work, reason: 'Once a year' })
+    }
+    for (const work of ['rotate_keys', 'revoke_keys'])
+      expect((await changes({ what: 'signing_keys', which: work }))[0]).toMatchObject({ reason: 'Once a year' })
+    expect((await changes({ what: 'accounts', which: 'open_account' }))[0]).toMatchObject({
+      entity_id: 'open_account',
+      reason: 'Once a year',
+    })
+    await done('begin_desk_work', { work: 'drill', about: 'mahalla-20261119T022000Z.tar.gz' })
+    expect((await changes({ what: 'backups' }))[0]).toMatchObject({ after: { work: 'drill' } })
+  })
+
   test('a price changes for those who come, with its history; not to nonsense', async () => {
     for (const [plan, monthly, annual] of [
       ['basic', 100, 1000],

@@ -146,6 +146,14 @@ const KEPT: Record<string, Case> = {
     fields: () => ({ about: 'I write to three hundred families in East London.', website: '' }),
     found: (user) => `affiliates?user_id=eq.${user}&status=eq.pending`,
   },
+  'have a timetable each month': {
+    action: () => '/templates',
+    fields: () => ({
+      ...{ place: `mosque:${mosque.slug}`, paper: 'a3', colour: 'blue', own: '', language: 'ur' },
+      intent: 'monthly',
+    }),
+    found: (user) => `timetable_letters?user_id=eq.${user}&place_id=eq.${mosque.id}&paper=eq.a3&language=eq.ur`,
+  },
   'find a review helpful': {
     action: () => `/business/${business.slug}/reviews`,
     fields: () => ({ intent: 'vote', review }),

@@ -1,9 +1,10 @@
-// An operator makes a site their own: a section less, a name and a colour, a letter that is tried, a backup that is taken.
+// An operator makes a site their own: a section less, a name and a colour, a letter that is tried, a backup that is taken,
+// checked and restored, new keys, and an account for a newcomer.
 import { readFileSync } from 'node:fs'
 import en from '#app/i18n/messages/en.ts'
 import { openMailbox } from '#tests/fixtures/mailbox.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
-import { expect, hydrated, test, withoutPopup } from './site-test.ts'
+import { expect, hydrated, test, violationsOn, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const words = en.console
@@ -35,7 +36,7 @@ async function ask(path: string, body: object) {
   return answer
 }
 
-test('a section goes and comes back, the look changes, a letter is tried, a backup is restored and taken', async ({
+test('a section goes and comes back, the look changes, a letter is tried, a backup taken, checked and restored, keys change', async ({
   page,
   browser,
 }) => {
@@ -109,4 +110,53 @@ test('a section goes and comes back, the look changes, a letter is tried, a back
   await page.getByRole('button', { name: new RegExp(`^${words.backups.download}`) }).click()
   const file = await (await download).path()
   expect([...readFileSync(file).subarray(0, 2)]).toEqual([0x1f, 0x8b])
+
+  await page.getByRole('button', { name: new RegExp(`^${words.backups.drill}`) }).click()
+  await expect(page.getByText(words.backups.drillBegun)).toBeVisible()
+  await expect(async () => {
+    await open('/dashboard/superadmin/archive')
+    await expect(page.getByText(words.backups.drilled)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 120_000 })
+
+  const check = async (buffer: Buffer) => {
+    await open('/dashboard/superadmin/archive/check')
+    await page.getByLabel(words.check.file).setInputFiles({ name: 'x.tar.gz', mimeType: 'application/gzip', buffer })
+    await page.getByRole('button', { name: words.check.button }).click()
+  }
+  const sound = readFileSync(file)
+  await check(sound)
+  await expect(page.getByText(words.check.whole)).toBeVisible()
+  await expect(page.getByText(words.check.fits)).toBeVisible()
+  await check(sound.subarray(0, sound.length / 2))
+  await expect(page.getByText(words.check.broken)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+
+  await open('/dashboard/superadmin/people')
+  await page.locator('summary', { hasText: words.openAccount.title }).click()
+  const newcomer = `${crypto.randomUUID()}@example.com`
+  await page.locator('#open-email').fill(newcomer)
+  await page.locator('#open-role').selectOption('staff')
+  await page.locator('#open-reason').fill('Joins the team')
+  await page.getByRole('button', { name: words.openAccount.button }).click()
+  await expect(page.getByText(words.person.said.opened)).toBeVisible()
+  await expect(page.getByText(words.roles.staff, { exact: true }).first()).toBeVisible()
+
+  const signWithNew = async (label: string) => {
+    await open('/dashboard/superadmin/keys')
+    await page.getByText(label, { exact: true }).first().click()
+    const form = page.locator('form', { has: page.getByRole('button', { name: label, exact: true }) })
+    await form.getByLabel(words.reason).fill('Somebody left')
+    await form.getByRole('button', { name: label, exact: true }).click()
+  }
+  const keyIds = async () =>
+    ((await (await page.request.get(`${site.url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: unknown[] }).keys
+  await signWithNew(words.keys.rotate)
+  // Whoever does it stays signed in.
+  await expect(page.getByText(words.keys.said)).toBeVisible()
+  await expect(async () => expect(await keyIds()).toHaveLength(2)).toPass()
+  expect(await violationsOn(page)).toEqual([])
+  await signWithNew(words.keys.revoke)
+  // What an old key signed opens nothing, this session neither.
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(async () => expect(await keyIds()).toHaveLength(1)).toPass()
 })

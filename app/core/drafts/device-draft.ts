@@ -105,8 +105,8 @@ function followWriter(owner: string) {
   sessionStorage.removeItem(ASKED_TO_SIGN_IN)
   const text = sessionStorage.getItem(KEY + draft)
   if (text === null || !draft.startsWith(`${GUEST}:`) || Date.now() - Number(at) > SIGN_IN_MS) return
-  const own = KEY + draftOf(owner, draft.slice(GUEST.length + 1))
-  if (localStorage.getItem(own) === null) localStorage.setItem(own, text)
+  const own = draftOf(owner, draft.slice(GUEST.length + 1))
+  if (localStorage.getItem(KEY + own) === null) localStorage.setItem(KEY + own, text)
 }
 
 /** With null, all of them: whoever signs out leaves nothing behind. */

@@ -106,7 +106,29 @@ export type BackupRow = {
   waitedMs: number | null
   checked: { tables: number; rows: number; files: number; ms: number } | null
   problem: string | null
+  /** The last time somebody tried the restore; null until somebody does. */
+  drill?: DrillRow | null
 }
+
+/** What an export holds, by its own word, once every sum in it was found right. */
+export type ArchiveFacts = {
+  createdAt: string
+  schema: string | null
+  rows: number
+  tables: number
+  files: number
+  missingFiles: number
+  imports: number
+  hasSecrets: boolean
+  /** Whether this release can restore it. */
+  fits: boolean
+}
+/** `opened`: what the restored site told over its API, as many as its database holds. */
+export type DrillReport = ArchiveFacts & { opened: { table: string; rows: number }[]; ms: number }
+export type DrillRow = { at: string } & ({ report: DrillReport } | { problem: string })
+
+/** The keys that sign sessions, as far as they may be told; null where settings name them. */
+export type SigningKeys = { kid: string; since: string; old: { kid: string; until: string }[] }
 
 export type StoredImportFile =
   | { ok: true; id: string; fileName: string; size: number; fields: Record<string, string> }
@@ -295,8 +317,21 @@ export type Services = {
       list: () => Promise<BackupRow[]>
       isUnderWay: () => boolean
       begin: () => void
+      /** Restores one into a scratch place; what came of it stands in its row. False where there is none of that name. */
+      beginDrill: (file: string) => Promise<boolean>
+      /** Reads an export that somebody sends, compares every sum, and keeps nothing of it. */
+      check: (
+        request: Request,
+      ) => Promise<ArchiveFacts | { refused: 'tooLarge' | 'noFile' | 'notAForm' } | { problem: string }>
       open: (file: string) => Promise<{ body: ReadableStream; bytes: number } | null>
     }
+    keys: {
+      read: () => SigningKeys | null
+      /** Who may, `begin_desk_work` has said before. */
+      rotate: (revokesOld: boolean) => void
+    }
+    /** Opens an account for an address, which gets a letter to choose a password: its id, or that there is one already. */
+    openAccount: (email: string) => Promise<string | 'there' | 'failed'>
     /** Sends a letter that only says that letters arrive. */
     sendTestMail: (to: string, locale: Locale) => Promise<void>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

@@ -23,7 +23,6 @@ export function AffiliateDeskPage({ desk, state }: { desk: AffiliateDesk; state:
     <div className="stack gap-6">
       {desk.isBehind && <Alert tone="info">{words.behind}</Alert>}
       <Funnel desk={desk} />
-      <PayoutAccountCard account={desk.account} state={state} />
       <Card as="section" title={words.share}>
         <div className="stack gap-5">
           <p className="soft">{words.shareText}</p>
@@ -42,6 +41,7 @@ export function AffiliateDeskPage({ desk, state }: { desk: AffiliateDesk; state:
           </div>
         </div>
       </Card>
+      <PayoutAccountCard account={desk.account} state={state} />
       <CommissionsCard commissions={desk.commissions} />
       <Card
         as="section"

@@ -2,14 +2,10 @@
 import './console.css'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Code } from './code.tsx'
 import { Moment } from './moment.tsx'
-
-const Command = ({ children }: { children: string }) => (
-  <pre className="console-code" dir="ltr">
-    {children}
-  </pre>
-)
 
 export function ArchiveScreen({ lastExport }: { lastExport: string | null }) {
   const { t } = useI18n()
@@ -22,9 +18,9 @@ export function ArchiveScreen({ lastExport }: { lastExport: string | null }) {
       <Card as="section" title={words.exportTitle}>
         <div className="stack gap-3">
           <p>{words.exportText}</p>
-          <Command>npm run db -- export /backups</Command>
+          <Code>npm run db -- export /backups</Code>
           <p className="soft">{words.secrets}</p>
-          <Command>npm run db -- export /backups --with-secrets</Command>
+          <Code>npm run db -- export /backups --with-secrets</Code>
           <ul className="list-disc stack gap-1 ps-5 soft">
             <li>{words.embedded}</li>
             <li>{words.postgresql}</li>
@@ -34,13 +30,18 @@ export function ArchiveScreen({ lastExport }: { lastExport: string | null }) {
       <Card as="section" title={words.verifyTitle}>
         <div className="stack gap-3">
           <p>{words.verifyText}</p>
-          <Command>npm run db -- verify /backups/mahalla-….tar.gz</Command>
+          <Button to="/dashboard/superadmin/archive/check" variant="outline" className="self-start">
+            {words.verifyHere}
+          </Button>
+          <Code>npm run db -- verify /backups/mahalla-….tar.gz</Code>
         </div>
       </Card>
       <Card as="section" title={words.restoreTitle}>
         <div className="stack gap-3">
-          <p>{words.restoreText}</p>
-          <Command>npm run db -- import /backups/mahalla-….tar.gz</Command>
+          <p>
+            {words.restoreText} {words.restoreWhy}
+          </p>
+          <Code>npm run db -- import /backups/mahalla-….tar.gz</Code>
         </div>
       </Card>
     </>

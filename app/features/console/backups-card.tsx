@@ -1,6 +1,6 @@
 // Backups of the running site: what was made, what its restore came to, and the files.
 import { Form, useNavigation } from 'react-router'
-import type { BackupRow } from '#app/core/request/services.ts'
+import type { BackupRow, DrillRow } from '#app/core/request/services.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -24,6 +24,7 @@ export function BackupsCard({ page: { days, isUnderWay, rows } }: { page: Backup
       ) : (
         <div className="stack gap-4">
           <p className="soft">{days > 0 ? words.text(formatNumber(locale, days)) : words.off}</p>
+          <p className="soft">{words.drillText}</p>
           {isUnderWay ? (
             <p role="status">{words.underWay}</p>
           ) : (
@@ -40,7 +41,12 @@ export function BackupsCard({ page: { days, isUnderWay, rows } }: { page: Backup
               {rows.map((row) => (
                 <li key={row.file} className="console-part">
                   <Made row={row} />
-                  {row.bytes > 0 && row.problem === null && <Take row={row} />}
+                  {row.bytes > 0 && row.problem === null && (
+                    <div className="row row--wrap gap-2">
+                      {!isUnderWay && <Try row={row} />}
+                      <Take row={row} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -54,7 +60,7 @@ export function BackupsCard({ page: { days, isUnderWay, rows } }: { page: Backup
   )
 }
 
-function Made({ row: { at, bytes, checked, problem, waitedMs } }: { row: BackupRow }) {
+function Made({ row: { at, bytes, checked, problem, waitedMs, drill } }: { row: BackupRow }) {
   const { locale, t } = useI18n()
   const words = t.console.backups
   const write = (count: number) => formatNumber(locale, count)
@@ -83,7 +89,50 @@ function Made({ row: { at, bytes, checked, problem, waitedMs } }: { row: BackupR
           {problem}
         </p>
       )}
+      {drill && <Drilled drill={drill} />}
     </div>
+  )
+}
+
+/** What the last try of the restore came to. */
+function Drilled({ drill }: { drill: DrillRow }) {
+  const { locale, t } = useI18n()
+  const words = t.console.backups
+  const write = (count: number) => formatNumber(locale, count)
+  if ('problem' in drill)
+    return (
+      <p className="small text-danger">
+        {words.drillFailed} <Moment at={drill.at} />: <span dir="ltr">{drill.problem}</span>
+      </p>
+    )
+  const { rows, tables, files, opened, ms } = drill.report
+  const [businesses, mosques] = opened.map(({ rows: counted }) => write(counted))
+  return (
+    <p className="small soft">
+      {words.drilled} <Moment at={drill.at} />: {words.drillFound(write(rows), write(tables), write(files))}{' '}
+      {words.drillOpened(businesses ?? '', mosques ?? '', writeMs(locale, ms))}
+    </p>
+  )
+}
+
+function Try({ row: { file } }: { row: BackupRow }) {
+  const words = useI18n().t.console.backups
+  const sent = useNavigation().formData
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="file" value={file} />
+      <Button
+        type="submit"
+        name="intent"
+        value="drill"
+        variant="outline"
+        size="sm"
+        busy={sent?.get('intent') === 'drill' && sent.get('file') === file}
+      >
+        {words.drill}
+        <span className="sr-only">: {file}</span>
+      </Button>
+    </Form>
   )
 }
 

@@ -186,13 +186,6 @@ export async function changeBrand(services: Dressing, { intent, value, values }:
   return keep(Object.keys(brand).length > 0 ? brand : null)
 }
 
-/** The database says first whether this visitor may, and writes it down. */
-export const beginWork = (
-  services: Acting,
-  work: 'try_mail' | 'try_payments' | 'back_up' | 'download',
-  about?: string,
-) => attempt(services, services.db().rpc('begin_desk_work', { work, ...(about && { about }) }))
-
 export async function removeSamplePart(
   services: Acting & Pick<Services, 'tasks'>,
   { intent, value, values }: Intent<typeof sampleForms>,

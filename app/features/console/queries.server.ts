@@ -39,6 +39,8 @@ type Screen =
   | 'webLog'
   | 'plans'
   | 'archive'
+  | 'keys'
+  | 'commands'
 type Context = { get: (key: typeof servicesContext) => Services }
 
 /** What every screen begins with. */

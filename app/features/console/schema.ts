@@ -102,7 +102,18 @@ export const sampleForms = {
   part: z.object({ part: z.enum(SAMPLE_PARTS, 'missing'), sure: z.string('confirm').min(1, 'confirm') }),
   all: z.object({ sure: z.string('confirm').min(1, 'confirm') }),
 }
-export const backupForms = { backUp: z.object({}) }
+export const backupForms = {
+  backUp: z.object({}),
+  drill: z.object({ file: z.string('missing').min(1, 'missing').max(60, 'missing') }),
+}
+export const keyForms = { rotate: z.object({ reason }), revoke: z.object({ reason }) }
+export const accountForms = {
+  open: z.object({
+    email: z.string('email').trim().max(320, 'email').pipe(z.email('email')),
+    role: z.union([z.literal('').transform(() => null), z.enum(ROLES)], 'invalid').default(null),
+    reason,
+  }),
+}
 
 export const setupForms = { testMail: z.object({}), removeSample: z.object({}) }
 

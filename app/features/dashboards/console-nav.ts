@@ -5,10 +5,12 @@ import type { Icon } from '#app/ui/icon.tsx'
 import {
   CircleCheck,
   Clock,
+  CodeXml,
   Coins,
   FileCheck,
   FolderOpen,
   HeartPulse,
+  KeyRound,
   LayoutDashboard,
   List,
   Palette,
@@ -38,4 +40,6 @@ export const consoleNav: readonly { screen: ConsoleScreen; to: string; icon: Ico
   { screen: 'plans', to: '/dashboard/superadmin/plans', icon: Coins },
   { screen: 'analytics', to: '/dashboard/superadmin/analytics', icon: TrendingUp },
   { screen: 'archive', to: '/dashboard/superadmin/archive', icon: FolderOpen },
+  { screen: 'keys', to: '/dashboard/superadmin/keys', icon: KeyRound },
+  { screen: 'commands', to: '/dashboard/superadmin/commands', icon: CodeXml },
 ]

@@ -1,4 +1,5 @@
-// The facts of a mosque on its poster: its month or Ramadan, and its Friday prayers.
+// The facts of a mosque on its poster: its month or Ramadan, its Friday prayers, and its times of Ramadan and Eid.
+import { readOccasions } from '#app/core/mosques/read-mosque.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import { describeMonth } from './describe-month.server.ts'
 import { findTimedMosque } from './queries.server.ts'
@@ -18,5 +19,6 @@ export async function findPosterMonth(
     record: { name: found.name, path: found.path, address: found.mosque.address },
     month: { title, days, hasIqamah },
     jumuah: found.timed.jumuah,
+    occasions: readOccasions(found.row.occasions),
   }
 }

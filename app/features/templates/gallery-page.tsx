@@ -71,26 +71,28 @@ export function GalleryPage({ data: { crumbs, name, whose, sets, search, matches
         )}
         {search !== '' && matches.length === 0 && <Alert>{t.gallery.none}</Alert>}
       </div>
-      {sets.map(({ set, sheets }) => (
-        <section key={set} className="stack gap-4" aria-labelledby={`set-${set}`}>
-          <h2 className="h3" id={`set-${set}`}>
-            {t.gallery.sets[set]}
-          </h2>
-          <ul className="templates-gallery">
-            {sheets.map(({ kind, poster, query }) => (
-              <li key={kind} className="templates-tile">
-                {/* The drawing is to look at: its words are read where the poster is made. */}
-                <div inert aria-hidden="true">
-                  <PosterSheet poster={poster} colour="green" own={null} />
-                </div>
-                <Link className="templates-tile__link strong" to={`/templates?${query}`}>
-                  {t.kinds[kind]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="templates-sets">
+        {sets.map(({ set, sheets }) => (
+          <section key={set} className="stack gap-4" aria-labelledby={`set-${set}`}>
+            <h2 className="h3" id={`set-${set}`}>
+              {t.gallery.sets[set]}
+            </h2>
+            <ul className="templates-gallery">
+              {sheets.map(({ kind, poster, query }) => (
+                <li key={kind} className="templates-tile">
+                  {/* The drawing is to look at: its words are read where the poster is made. */}
+                  <div inert aria-hidden="true">
+                    <PosterSheet poster={poster} colour="green" own={null} />
+                  </div>
+                  <Link className="templates-tile__link strong" to={`/templates?${query}`}>
+                    {t.kinds[kind]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,12 @@
-// Which posters the gallery shows, in sets: what a week asks for, the months and feasts, the counter, and notices.
+// Posters of the gallery, in sets: the month, Friday, Ramadan, Eid, the counter, and notices.
 import { keysOf } from '#app/lib/records.ts'
 import { type Kind, NEEDS } from './rules.ts'
 
 export const SETS = {
-  week: ['timetable', 'jumuah'],
-  feasts: ['ramadan', 'eid'],
+  month: ['timetable'],
+  friday: ['jumuah'],
+  ramadan: ['ramadan', 'nights'],
+  eid: ['eid'],
   counter: ['hours', 'halal', 'qr'],
   notices: ['event', 'janazah'],
 } as const satisfies Record<string, readonly Kind[]>

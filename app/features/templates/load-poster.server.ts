@@ -14,11 +14,12 @@ import {
   type PosterSource,
 } from './make-poster.server.ts'
 import { languageOf, placeOf } from './order.server.ts'
+import type { Poster } from './poster.ts'
 import { NEEDS, type Order, readOrder } from './rules.ts'
 
 type NoHalalProof = 'sample' | 'disputed' | 'unproved'
 type Source = PosterSource & { unproved?: NoHalalProof }
-type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
+type FoundMonth = { record: PosterRecord; month: PosterMonth } & Required<Pick<PosterSource, 'jumuah' | 'occasions'>>
 type FoundEvent = { record: PosterRecord; event: NonNullable<PosterSource['event']> }
 /** What other features know: the route brings them. */
 export type Finders = {
@@ -70,7 +71,7 @@ async function findSource(visit: Visit, order: Order, finders: Finders): Promise
 }
 
 /** What keeps a poster from being filled. */
-function missingIn(order: Order, source: Source) {
+function missingIn(order: Order, source: Source, poster: Poster) {
   const needed = NEEDS[order.kind]
   if (needed !== null && !source.record) return needed
   if (source.unproved) return source.unproved
@@ -78,6 +79,7 @@ function missingIn(order: Order, source: Source) {
     (order.kind === 'hours' && !source.hours) ||
     ((order.kind === 'timetable' || order.kind === 'ramadan') && !source.month) ||
     (placeOf(order)?.kind === 'event' && !source.event) ||
+    (order.kind === 'nights' && poster.facts.length === 0) ||
     (order.kind === 'jumuah' && !source.jumuah?.length && order.when === '')
   return isEmpty ? ('gone' as const) : null
 }
@@ -100,11 +102,12 @@ export async function loadPoster(visit: Visit, finders: Finders) {
     siteUrl: services.config.siteUrl,
     today: now.toISOString().slice(0, 10),
   }
+  const poster = makePoster(making, source)
   return {
     order,
     language,
-    poster: makePoster(making, source),
-    missing: missingIn(order, source),
+    poster,
+    missing: missingIn(order, source, poster),
     /** The page of the place, where what is missing can be added. */
     path: source.record?.path ?? null,
     placeName: source.event?.title || (source.record?.name ?? ''),

@@ -2,11 +2,13 @@
 import { encode } from 'uqr'
 import { isWholeDay, type OpeningHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
+import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { direction, inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { writeClock, writeTime } from '#app/i18n/write-time.ts'
+import { eidFacts, eveningFacts } from './occasion-facts.server.ts'
 import type { Poster } from './poster.ts'
 import { LONGEST, type Order, shorten } from './rules.ts'
 
@@ -36,6 +38,7 @@ export type PosterSource = {
   record: PosterRecord | null
   month?: PosterMonth | null
   jumuah?: readonly { khutbahAt: string; prayerAt: string | null; language: string | null }[]
+  occasions?: readonly Occasion[]
   halal?: HalalProof
   hours?: OpeningHours | null
   event?: { title: string; when: string; where: string } | null
@@ -123,7 +126,14 @@ function filled(making: Making, source: PosterSource, base: Poster): Partial<Pos
     case 'jumuah':
       return { title: ownTitle, facts: jumuahFacts(making, source.jumuah ?? []), lead: order.when }
     case 'eid':
-      return { title: ownTitle, saying: { arabic: EID, meaning: words.eidMeaning }, facts: places }
+      return {
+        title: ownTitle,
+        saying: { arabic: EID, meaning: words.eidMeaning },
+        // What was typed for this sheet goes before what the mosque told.
+        facts: [...(order.when === '' ? eidFacts(source.occasions ?? [], making) : []), ...places],
+      }
+    case 'nights':
+      return { facts: eveningFacts(source.occasions ?? [], making) }
     case 'janazah':
       return {
         title: words.titles.janazah,

@@ -1,13 +1,25 @@
 // Which posters there are, on which paper, and how colours stay readable.
 import { wordIn } from '#app/lib/word-in.ts'
 
-export const KINDS = ['timetable', 'ramadan', 'jumuah', 'eid', 'janazah', 'hours', 'halal', 'event', 'qr'] as const
+export const KINDS = [
+  'timetable',
+  'jumuah',
+  'ramadan',
+  'nights',
+  'eid',
+  'janazah',
+  'hours',
+  'halal',
+  'event',
+  'qr',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Of which kind of place a poster tells; null where it can do without one. */
 export const NEEDS: Record<Kind, 'mosque' | 'business' | 'any' | null> = {
   timetable: 'mosque',
   ramadan: 'mosque',
+  nights: 'mosque',
   jumuah: 'mosque',
   eid: null,
   janazah: null,

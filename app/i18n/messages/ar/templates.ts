@@ -9,6 +9,7 @@ export const templates: Messages['templates'] = {
   kinds: {
     timetable: 'جدول الصلاة لشهر',
     ramadan: 'إمساكية رمضان',
+    nights: 'ليالي رمضان',
     jumuah: 'إعلان الجمعة',
     eid: 'إعلان العيد',
     janazah: 'إعلان جنازة',
@@ -31,7 +32,14 @@ export const templates: Messages['templates'] = {
     },
     choose: 'اكتب اسم مسجد أو متجر فتُملأ منه كل الملصقات.',
     none: 'لم نجد مكانًا بهذا الاسم. جرّب اسمًا آخر.',
-    sets: { week: 'كل أسبوع', feasts: 'رمضان والعيد', counter: 'عند الطاولة', notices: 'إعلانات' },
+    sets: {
+      month: 'كل شهر',
+      friday: 'الجمعة',
+      ramadan: 'رمضان',
+      eid: 'العيد',
+      counter: 'عند الطاولة',
+      notices: 'إعلانات',
+    },
   },
   matches: 'الأماكن التي وُجدت',
   noMatches: 'لا مكان بهذا الاسم يناسب هذا الملصق. جرّب اسمًا آخر.',
@@ -92,6 +100,7 @@ export const templates: Messages['templates'] = {
     titles: {
       timetable: 'مواقيت الصلاة',
       ramadan: 'إمساكية رمضان',
+      nights: 'ليالي رمضان',
       jumuah: 'صلاة الجمعة',
       eid: 'عيد مبارك',
       janazah: 'صلاة الجنازة',

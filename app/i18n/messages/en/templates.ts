@@ -8,6 +8,7 @@ export const templates = {
   kinds: {
     timetable: 'Prayer timetable, one month',
     ramadan: 'Ramadan timetable',
+    nights: 'Ramadan evenings',
     jumuah: 'Jumu’ah notice',
     eid: 'Eid notice',
     janazah: 'Janazah notice',
@@ -30,7 +31,14 @@ export const templates = {
     },
     choose: 'Type the name of a mosque or business, and every poster is filled from it.',
     none: 'No place of that name was found. Try another name.',
-    sets: { week: 'Every week', feasts: 'Ramadan and Eid', counter: 'At the counter', notices: 'Notices' },
+    sets: {
+      month: 'Every month',
+      friday: 'Friday',
+      ramadan: 'Ramadan',
+      eid: 'Eid',
+      counter: 'At the counter',
+      notices: 'Notices',
+    },
   },
   matches: 'Places found',
   noMatches: 'No place of that name suits this poster. Try another name.',
@@ -93,6 +101,7 @@ export const templates = {
     titles: {
       timetable: 'Prayer times',
       ramadan: 'Ramadan timetable',
+      nights: 'Ramadan evenings',
       jumuah: 'Jumu’ah',
       eid: 'Eid Mubarak',
       janazah: 'Janazah prayer',

@@ -9,6 +9,7 @@ export const templates: Messages['templates'] = {
   kinds: {
     timetable: 'Horaires de prière, un mois',
     ramadan: 'Calendrier de Ramadan',
+    nights: 'Soirées de Ramadan',
     jumuah: 'Annonce de la Joumou’a',
     eid: 'Annonce de l’Aïd',
     janazah: 'Annonce de janazah',
@@ -31,7 +32,14 @@ export const templates: Messages['templates'] = {
     },
     choose: 'Écrivez le nom d’une mosquée ou d’un commerce : chaque affiche se remplit d’après lui.',
     none: 'Aucun lieu de ce nom. Essayez un autre nom.',
-    sets: { week: 'Chaque semaine', feasts: 'Ramadan et Aïd', counter: 'Au comptoir', notices: 'Annonces' },
+    sets: {
+      month: 'Chaque mois',
+      friday: 'Vendredi',
+      ramadan: 'Ramadan',
+      eid: 'Aïd',
+      counter: 'Au comptoir',
+      notices: 'Annonces',
+    },
   },
   matches: 'Lieux trouvés',
   noMatches: 'Aucun lieu de ce nom ne convient à cette affiche. Essayez un autre nom.',
@@ -96,6 +104,7 @@ export const templates: Messages['templates'] = {
     titles: {
       timetable: 'Horaires de prière',
       ramadan: 'Calendrier de Ramadan',
+      nights: 'Soirées de Ramadan',
       jumuah: 'Joumou’a',
       eid: 'Aïd Moubarak',
       janazah: 'Prière de janazah',

@@ -9,6 +9,7 @@ export const templates: Messages['templates'] = {
   kinds: {
     timetable: 'Jadwal salat satu bulan',
     ramadan: 'Jadwal Ramadan',
+    nights: 'Malam Ramadan',
     jumuah: 'Pengumuman Jumat',
     eid: 'Pengumuman Id',
     janazah: 'Pengumuman janazah',
@@ -31,7 +32,14 @@ export const templates: Messages['templates'] = {
     },
     choose: 'Ketik nama masjid atau usaha, dan setiap poster terisi darinya.',
     none: 'Tidak ada tempat dengan nama itu. Coba nama lain.',
-    sets: { week: 'Setiap pekan', feasts: 'Ramadan dan Id', counter: 'Di meja kasir', notices: 'Pengumuman' },
+    sets: {
+      month: 'Setiap bulan',
+      friday: 'Jumat',
+      ramadan: 'Ramadan',
+      eid: 'Id',
+      counter: 'Di meja kasir',
+      notices: 'Pengumuman',
+    },
   },
   matches: 'Tempat yang ditemukan',
   noMatches: 'Tidak ada tempat bernama itu yang cocok untuk poster ini. Coba nama lain.',
@@ -94,6 +102,7 @@ export const templates: Messages['templates'] = {
     titles: {
       timetable: 'Jadwal salat',
       ramadan: 'Jadwal Ramadan',
+      nights: 'Malam Ramadan',
       jumuah: 'Salat Jumat',
       eid: 'Selamat Hari Raya',
       janazah: 'Salat janazah',

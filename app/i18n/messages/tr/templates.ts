@@ -9,6 +9,7 @@ export const templates: Messages['templates'] = {
   kinds: {
     timetable: 'Aylık namaz takvimi',
     ramadan: 'Ramazan imsakiyesi',
+    nights: 'Ramazan akşamları',
     jumuah: 'Cuma duyurusu',
     eid: 'Bayram duyurusu',
     janazah: 'Cenaze duyurusu',
@@ -31,7 +32,14 @@ export const templates: Messages['templates'] = {
     },
     choose: 'Bir cami ya da işletmenin adını yazın; her afiş onun bilgileriyle dolar.',
     none: 'Bu adda bir yer bulunamadı. Başka bir ad deneyin.',
-    sets: { week: 'Her hafta', feasts: 'Ramazan ve bayram', counter: 'Tezgâhta', notices: 'Duyurular' },
+    sets: {
+      month: 'Her ay',
+      friday: 'Cuma',
+      ramadan: 'Ramazan',
+      eid: 'Bayram',
+      counter: 'Tezgâhta',
+      notices: 'Duyurular',
+    },
   },
   matches: 'Bulunan yerler',
   noMatches: 'Bu adda bu afişe uygun yer yok. Başka bir ad deneyin.',
@@ -94,6 +102,7 @@ export const templates: Messages['templates'] = {
     titles: {
       timetable: 'Namaz vakitleri',
       ramadan: 'Ramazan imsakiyesi',
+      nights: 'Ramazan akşamları',
       jumuah: 'Cuma namazı',
       eid: 'Bayramınız mübarek olsun',
       janazah: 'Cenaze namazı',

@@ -9,6 +9,7 @@ export const templates: Messages['templates'] = {
   kinds: {
     timetable: 'نماز کا نقشہ، ایک مہینہ',
     ramadan: 'رمضان کا نقشہ',
+    nights: 'رمضان کی شامیں',
     jumuah: 'جمعے کا اعلان',
     eid: 'عید کا اعلان',
     janazah: 'جنازے کا اعلان',
@@ -31,7 +32,7 @@ export const templates: Messages['templates'] = {
     },
     choose: 'کسی مسجد یا کاروبار کا نام لکھیں، ہر پوسٹر اسی سے بھر جائے گا۔',
     none: 'اس نام کی کوئی جگہ نہیں ملی۔ دوسرا نام آزمائیں۔',
-    sets: { week: 'ہر ہفتے', feasts: 'رمضان اور عید', counter: 'کاؤنٹر پر', notices: 'اعلانات' },
+    sets: { month: 'ہر مہینے', friday: 'جمعہ', ramadan: 'رمضان', eid: 'عید', counter: 'کاؤنٹر پر', notices: 'اعلانات' },
   },
   matches: 'ملی ہوئی جگہیں',
   noMatches: 'اس نام کی کوئی جگہ اس پوسٹر کے لیے نہیں ملی۔ دوسرا نام آزمائیں۔',
@@ -94,6 +95,7 @@ export const templates: Messages['templates'] = {
     titles: {
       timetable: 'نماز کے اوقات',
       ramadan: 'رمضان کا نقشہ',
+      nights: 'رمضان کی شامیں',
       jumuah: 'جمعہ',
       eid: 'عید مبارک',
       janazah: 'نمازِ جنازہ',

@@ -4,9 +4,9 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { ArchiveScreen } from '#app/features/console/archive-screen.tsx'
 import { BackupsCard } from '#app/features/console/backups-card.tsx'
-import { beginWork } from '#app/features/console/commands.server.ts'
 import { openScreen, readFacts } from '#app/features/console/queries.server.ts'
 import { backupForms } from '#app/features/console/schema.ts'
+import { actOnBackups } from '#app/features/console/upkeep.server.ts'
 import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { readIntent } from '#app/lib/form.server.ts'
@@ -30,11 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readIntent(request, backupForms)
   if (!form.ok) return refused(form)
-  const services = context.get(servicesContext)
-  const allowed = await beginWork(services, 'back_up')
-  if (!allowed.ok) return refused(allowed)
-  services.tasks.backups.begin()
-  return redirect(`${PATH}?said=begun`)
+  const outcome = await actOnBackups(context.get(servicesContext), form.value)
+  return outcome.ok ? redirect(`${PATH}?said=${outcome.value}`) : refused(outcome)
 }
 
 export default function Archive({ loaderData: { lastExport, backups, said }, actionData }: Route.ComponentProps) {
@@ -44,7 +41,7 @@ export default function Archive({ loaderData: { lastExport, backups, said }, act
       current="archive"
       title={words.nav.archive}
       lead={words.leads.archive}
-      said={said && words.backups.begun}
+      said={said === 'drilling' ? words.backups.drillBegun : said && words.backups.begun}
       state={actionData}
     >
       <BackupsCard page={backups} />

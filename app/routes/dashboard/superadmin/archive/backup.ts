@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import * as z from 'zod'
 import { servicesContext } from '#app/core/request/services.ts'
-import { beginWork } from '#app/features/console/commands.server.ts'
+import { beginWork } from '#app/features/console/upkeep.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/backup'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(wanted, request)
   if (!form.ok) return refuse('No such backup.', 404)
   const { file } = form.value
-  const allowed = await beginWork(services, 'download', file)
+  const allowed = await beginWork(services, 'download', { about: file })
   if (!allowed.ok) return refuse('Take the second step of signing in first.', allowed.status)
   const found = await services.tasks.backups.open(file)
   if (!found) return refuse('No such backup.', 404)
