@@ -240,6 +240,7 @@ test('a table stacks on phones, with its headers beside the cells for the eye, u
         columns={[
           { id: 'plan', header: 'Plan', rowHeader: true, cell: (row) => row },
           { id: 'price', header: 'Price', cell: () => '$20' },
+          { id: 'note', header: 'Note', cell: () => null },
         ]}
       />,
     )
@@ -247,6 +248,8 @@ test('a table stacks on phones, with its headers beside the cells for the eye, u
   expect(table(false)).toContain(
     '<td><span class="table__label" aria-hidden="true">Price</span><div class="table__cell">$20</div></td>',
   )
+  // Without words it is empty, and by that hidden on a phone.
+  expect(table(false)).toContain('Note</span><div class="table__cell"></div></td>')
   expect(table(true)).toContain('<td>$20</td>')
   expect(table(true)).not.toContain('table--stacks')
 })

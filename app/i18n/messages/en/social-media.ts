@@ -47,8 +47,8 @@ export const socialMedia = {
   order: 'Verified accounts come first, then the newest. Nobody can pay for a place.',
   ruling: 'Being listed is no endorsement. For a ruling, ask a scholar you trust.',
   places: {
-    title: 'Places of the directory',
-    text: 'The account each gives as its own page, on its listing or in open data. Nobody here has looked whose it is, so none is “Verified”.',
+    title: 'Places from the directory',
+    text: 'Accounts that places name as their own, on their listing or in open data. We haven’t checked who runs them, so none is “Verified”.',
     claim: 'Is it yours?',
   },
   none: 'No accounts yet',
