@@ -432,7 +432,7 @@ const codeOf = (text: string) =>
 /** `x as y`, where it is not `as const`. */
 const CAST = /(?<=[\w)\]}'"]\s+)as\s+(?!const\b)(?=[\w{[(|'"])/g
 /** As many as there are: whoever removes one lowers it, and nobody adds one. */
-const CASTS = 223
+const CASTS = 221
 
 test('casts do not grow', () => {
   const count = sources

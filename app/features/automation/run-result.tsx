@@ -1,5 +1,7 @@
 // The result of a run, and its reason.
+
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Run, RunState } from './rule.ts'
 
@@ -12,7 +14,7 @@ export function RunBadge({ state }: { state: RunState }) {
 /** A word of ours, or the status a receiver answered with. */
 export function useReason() {
   const words = useI18n().t.automation
-  return (reason: string) => words.reasons[reason] ?? words.answered(reason)
+  return (reason: string) => lookUp(words.reasons, reason) ?? words.answered(reason)
 }
 
 /** What happened, beyond its kind: stars, the title of a post, a day. */

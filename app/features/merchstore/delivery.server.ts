@@ -71,6 +71,14 @@ export async function findZone(services: Acting, id: string | null, locale: Loca
       .filter((each) => each.id !== id)
       .flatMap(({ countries, name }) => countries.map((code) => [code, inLanguage(name, locale)] as const)),
   )
+  const values: Typed = zone
+    ? {
+        ...fieldsOf('name', zone.name),
+        countries: zone.countries.join(','),
+        cents: asTyped(zone.cents),
+        free_from_cents: zone.free_from_cents === null ? '' : asTyped(zone.free_from_cents),
+      }
+    : {}
   return {
     title: zone ? inLanguage(zone.name, locale) : null,
     currency: answer.currency,
@@ -81,14 +89,7 @@ export async function findZone(services: Acting, id: string | null, locale: Loca
       elsewhere: others.get(value) ?? null,
     })),
     restIsIn: others.get(ELSEWHERE) ?? null,
-    values: (zone
-      ? {
-          ...fieldsOf('name', zone.name),
-          countries: zone.countries.join(','),
-          cents: asTyped(zone.cents),
-          free_from_cents: zone.free_from_cents === null ? '' : asTyped(zone.free_from_cents),
-        }
-      : {}) as Typed,
+    values,
   }
 }
 export type Zone = NonNullable<Awaited<ReturnType<typeof findZone>>>
@@ -131,7 +132,7 @@ export async function findPoint(services: Acting, place: string) {
     values: {
       ...fieldsOf('hours', readLocalised(point?.hours)),
       active: !point || point.active ? 'on' : '',
-    } as Typed,
+    } satisfies Typed,
   }
 }
 

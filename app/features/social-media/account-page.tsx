@@ -1,9 +1,11 @@
 // One account, for members: where it stands, showing that it is yours, and editing or withdrawing what is.
+
 import { Form, Link } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { lookUp } from '#app/lib/records.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -70,7 +72,7 @@ function StateNote({ account, state }: Pick<AccountPageProps, 'account' | 'state
   const errors = useErrors()
   const { decision } = account
   if (account.state === 'published') return null
-  const reason = decision?.canned ? moderation.queue.cannedOptions[decision.canned] : null
+  const reason = decision?.canned ? lookUp(moderation.queue.cannedOptions, decision.canned) : null
   return (
     <Alert tone={account.state === 'removed' ? 'danger' : 'info'} title={socialMedia.states[account.state]}>
       {words.stateText[account.state]}

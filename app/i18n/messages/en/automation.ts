@@ -240,7 +240,7 @@ export const automation = {
     port: 'That port isn’t allowed',
     unknown_host: 'The address was not found',
     private_address: 'The address is in a private network',
-  } as Record<string, string>,
+  },
   answered: (status: string) => `Your system answered ${status}`,
   said: {
     made: 'Your rule is on.',

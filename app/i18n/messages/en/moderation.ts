@@ -378,7 +378,7 @@ export const moderation = {
       duplicate: 'Already listed',
       unproven: 'Not proven',
       unkind: 'Repeated unkindness',
-    } as Record<string, string>,
+    },
     note: 'Note to the author',
     noteHint: 'Sent with the decision, exactly as you write it.',
     verdicts: {
