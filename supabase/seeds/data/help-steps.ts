@@ -98,12 +98,12 @@ export const stepTopics: readonly HelpTopic[] = [
       id: 'Apakah toko mengirim ke negara saya?',
     },
     answer: {
-      en: 'What is sent where, and what postage costs, stands at /merchstore before you fill a basket. A country that is not named there gets no post from us. At checkout you choose your country and see the sum before you pay. You may also collect at a mosque that is named there.',
-      ar: 'ما يُرسل وإلى أين، وكم أجرة البريد، كل ذلك في /merchstore قبل أن تملأ سلتك. والبلد الذي لا يُذكر هناك لا نرسل إليه. وعند إتمام الطلب تختار بلدك وترى المبلغ قبل الدفع. ويمكنك أيضًا الاستلام من مسجد مذكور هناك.',
-      ur: 'کیا کہاں جاتا ہے اور ڈاک کتنی ہے، یہ ٹوکری بھرنے سے پہلے /merchstore پر لکھا ہے۔ جس ملک کا نام وہاں نہیں، وہاں ہم نہیں بھیجتے۔ آرڈر کرتے وقت ملک چن کر ادائیگی سے پہلے رقم دیکھ لیتے ہیں۔ وہاں لکھی کسی مسجد سے خود بھی لے سکتے ہیں۔',
-      fr: 'Ce qui s’envoie, où et à quel prix se lit sur /merchstore, avant de remplir un panier. Nous n’envoyons rien dans un pays qui n’y figure pas. À la commande, vous choisissez votre pays et voyez la somme avant de payer. Vous pouvez aussi retirer dans une mosquée indiquée.',
-      tr: 'Nereye ne gönderildiği ve posta ücreti, sepeti doldurmadan önce /merchstore sayfasında yazar. Adı orada geçmeyen ülkeye göndermiyoruz. Sipariş verirken ülkenizi seçer, ödemeden önce tutarı görürsünüz. Orada adı geçen bir camiden de teslim alabilirsiniz.',
-      id: 'Apa yang dikirim, ke mana, dan berapa ongkosnya tertulis di /merchstore sebelum Anda mengisi keranjang. Ke negara yang tidak disebut di sana kami tidak mengirim. Saat memesan Anda memilih negara dan melihat jumlahnya sebelum membayar. Bisa juga diambil di masjid yang disebut di sana.',
+      en: 'What postage costs stands on the page of each thing at /merchstore, with the price for your country if we know where you are. In the basket you can choose any country and see the sum before you order. A country in none of our zones gets no post from us: the page says so. You may also collect at a mosque that is named at checkout.',
+      ar: 'أجرة البريد مذكورة في صفحة كل منتج في /merchstore، ومعها السعر إلى بلدك إن عرفنا أين أنت. وفي السلة تختار أي بلد وترى المبلغ قبل الطلب. والبلد الذي ليس في أي من مناطقنا لا نرسل إليه، والصفحة تقول ذلك. ويمكنك أيضًا الاستلام من مسجد مذكور عند إتمام الطلب.',
+      ur: 'ڈاک کا خرچ /merchstore پر ہر چیز کے صفحے پر لکھا ہے، اور اگر ہمیں معلوم ہو کہ آپ کہاں ہیں تو آپ کے ملک کا خرچ بھی۔ ٹوکری میں کوئی بھی ملک چن کر آرڈر سے پہلے رقم دیکھ لیتے ہیں۔ جو ملک ہمارے کسی زون میں نہیں، وہاں ہم نہیں بھیجتے، اور صفحہ یہ بتا دیتا ہے۔ چیک آؤٹ پر لکھی کسی مسجد سے خود بھی لے سکتے ہیں۔',
+      fr: 'Les frais d’envoi se lisent sur la page de chaque article de /merchstore, avec le prix pour votre pays si nous savons où vous êtes. Dans le panier, vous choisissez n’importe quel pays et voyez la somme avant de commander. Nous n’envoyons rien dans un pays qui n’est dans aucune de nos zones : la page le dit. Vous pouvez aussi retirer la commande dans une mosquée indiquée à l’étape suivante.',
+      tr: 'Posta ücreti /merchstore sayfasındaki her ürünün kendi sayfasında yazar; nerede olduğunuzu biliyorsak ülkenizin ücreti de oradadır. Sepette istediğiniz ülkeyi seçip sipariş vermeden önce tutarı görürsünüz. Hiçbir bölgemizde olmayan ülkeye göndermiyoruz; sayfa bunu söyler. Ödeme adımında adı geçen bir camiden de teslim alabilirsiniz.',
+      id: 'Ongkos kirim tertulis di halaman setiap barang di /merchstore, beserta harga ke negara Anda bila kami tahu di mana Anda berada. Di keranjang Anda bisa memilih negara mana pun dan melihat jumlahnya sebelum memesan. Ke negara yang tidak ada di zona kami, kami tidak mengirim, dan halaman itu mengatakannya. Bisa juga diambil di masjid yang disebut saat memesan.',
     },
     keywords: {
       en: [
@@ -120,6 +120,34 @@ export const stepTopics: readonly HelpTopic[] = [
       fr: ['boutique livre', 'livraison', 'livrer à l’étranger', 'frais de port', 'expédier'],
       tr: ['mağaza gönderiyor', 'yurt dışı', 'kargo', 'gönderim', 'posta ücreti'],
       id: ['toko mengirim', 'ongkos kirim', 'kirim ke luar negeri', 'pengiriman'],
+    },
+  },
+  {
+    id: 'discount-code',
+    section: 'money',
+    question: {
+      en: 'Where do I type a discount code?',
+      ar: 'أين أكتب رمز الخصم؟',
+      ur: 'رعایتی کوڈ کہاں لکھوں؟',
+      fr: 'Où saisir un code de réduction ?',
+      tr: 'İndirim kodunu nereye yazarım?',
+      id: 'Di mana saya mengetik kode diskon?',
+    },
+    answer: {
+      en: 'For things of the store: in the basket of /merchstore. The smaller sum stands there at once, and if the code does not count, the page says why: it has ended, was used up, needs a larger basket, or you had it already. For a membership: in the step before you say yes to a plan. After an order is placed a code can no longer be added.',
+      ar: 'لمنتجات المتجر: في سلة /merchstore. يظهر المبلغ الأقل فورًا، وإن لم يسرِ الرمز قالت الصفحة السبب: انتهى، أو استُنفد، أو يحتاج إلى سلة أكبر، أو سبق أن استخدمته. وللعضوية: في الخطوة التي تسبق موافقتك على الباقة. وبعد الطلب لا يمكن إضافة رمز.',
+      ur: 'اسٹور کی چیزوں کے لیے: /merchstore کی ٹوکری میں۔ کم رقم فوراً وہیں دکھتی ہے، اور کوڈ نہ لگے تو صفحہ وجہ بتاتا ہے: ختم ہو چکا، پورا استعمال ہو چکا، بڑی ٹوکری چاہیے، یا آپ پہلے استعمال کر چکے ہیں۔ رکنیت کے لیے: پلان پر ہاں کہنے سے پہلے کے مرحلے میں۔ آرڈر ہو جانے کے بعد کوڈ شامل نہیں ہو سکتا۔',
+      fr: 'Pour la boutique : dans le panier de /merchstore. La somme réduite s’affiche aussitôt, et si le code ne vaut pas, la page dit pourquoi : il est terminé, épuisé, demande un panier plus grand, ou vous l’avez déjà utilisé. Pour une formule : à l’étape qui précède votre accord. Une fois la commande passée, on ne peut plus ajouter de code.',
+      tr: 'Mağaza için: /merchstore sepetinde. Düşük tutar hemen görünür; kod geçmiyorsa sayfa nedenini söyler: süresi dolmuş, tükenmiş, daha büyük bir sepet istiyor ya da zaten kullandınız. Üyelik için: plana evet demeden önceki adımda. Sipariş verildikten sonra kod eklenemez.',
+      id: 'Untuk barang toko: di keranjang /merchstore. Jumlah yang lebih kecil langsung terlihat, dan bila kode tidak berlaku, halaman itu menyebut sebabnya: sudah berakhir, habis dipakai, butuh belanja lebih besar, atau sudah Anda pakai. Untuk keanggotaan: di langkah sebelum Anda menyetujui paket. Setelah pesanan dibuat, kode tidak bisa ditambahkan.',
+    },
+    keywords: {
+      en: ['discount code', 'coupon code', 'promo code', 'voucher'],
+      ar: ['رمز الخصم', 'كوبون', 'كود خصم'],
+      ur: ['رعایتی کوڈ', 'کوپن', 'discount code'],
+      fr: ['code de réduction', 'code promo', 'bon de réduction'],
+      tr: ['indirim kodu', 'kupon', 'promosyon kodu'],
+      id: ['kode diskon', 'kupon', 'kode promo', 'voucher'],
     },
   },
   {
