@@ -61,6 +61,13 @@ export async function findDelivery(services: Acting, search: string, locale: Loc
 }
 export type DeliveryDesk = Awaited<ReturnType<typeof findDelivery>>
 
+const typedZone = ({ name, countries, cents, free_from_cents }: z.output<typeof zoneShape>): Typed => ({
+  ...fieldsOf('name', name),
+  countries: countries.join(','),
+  cents: asTyped(cents),
+  free_from_cents: free_from_cents === null ? '' : asTyped(free_from_cents),
+})
+
 /** A zone for its editor: its countries to tick, those of other zones with the name of that one. */
 export async function findZone(services: Acting, id: string | null, locale: Locale) {
   const answer = await ask(services, services.db().rpc('store_delivery_desk'), delivery)
@@ -71,14 +78,7 @@ export async function findZone(services: Acting, id: string | null, locale: Loca
       .filter((each) => each.id !== id)
       .flatMap(({ countries, name }) => countries.map((code) => [code, inLanguage(name, locale)] as const)),
   )
-  const values: Typed = zone
-    ? {
-        ...fieldsOf('name', zone.name),
-        countries: zone.countries.join(','),
-        cents: asTyped(zone.cents),
-        free_from_cents: zone.free_from_cents === null ? '' : asTyped(zone.free_from_cents),
-      }
-    : {}
+  const values: Typed = zone ? typedZone(zone) : {}
   return {
     title: zone ? inLanguage(zone.name, locale) : null,
     currency: answer.currency,
@@ -124,15 +124,16 @@ export async function findPoint(services: Acting, place: string) {
   const [found] = mosques
   const [point] = points
   if (!found) return null
+  const values: Typed = {
+    ...fieldsOf('hours', readLocalised(point?.hours)),
+    active: !point || point.active ? 'on' : '',
+  }
   return {
     name: found.name ?? place,
     slug: found.slug,
     city: found.city,
     isKnown: point !== undefined,
-    values: {
-      ...fieldsOf('hours', readLocalised(point?.hours)),
-      active: !point || point.active ? 'on' : '',
-    } satisfies Typed,
+    values,
   }
 }
 
