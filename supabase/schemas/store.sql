@@ -93,7 +93,8 @@ create table public.store_zones (
 call private.passport('public.store_zones', written_by => 'members', watched => '{id}');
 comment on table public.store_zones is 'What post costs, by zones of countries. A country in no zone: nothing is sent there.';
 
--- A country is in one zone: two prices for one address would be a matter of luck.
+-- A country is in one zone: two prices for one address would be a matter of luck. Asked after the policies, so that who may not
+-- write is told that and nothing else.
 create function private.keep_zones_apart() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,9 +105,9 @@ begin
   then
     raise exception 'country_twice' using errcode = '23505';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger keep_apart before insert or update on public.store_zones
+create trigger keep_apart after insert or update on public.store_zones
 for each row execute function private.keep_zones_apart();
 
 create table public.store_pickup_points (
