@@ -1,4 +1,5 @@
 // The letter about a decision by staff, in the author's language.
+import type { CannedReason } from '#app/core/moderation/kinds.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Database } from '#app/lib/database.types.ts'
@@ -16,12 +17,13 @@ const DECISIONS = ['approved', 'rejected', 'needs_info'] as const
 export function decisionLetter(notice: Notice, siteUrl: string): { subject: string; letter: Letter } {
   const locale = isLocale(notice.language) ? notice.language : 'en'
   const t = mailMessages(locale).moderation
+  const canned: Record<CannedReason, string> = t.canned
   const decision = DECISIONS.find((word) => word === notice.decision) ?? 'needs_info'
   const what = lookUp(t.things, notice.kind) ?? t.things.other
   const thing = notice.subject_name ? t.about(what, notice.subject_name) : what
   const body = [
     t.body[decision](thing),
-    notice.canned && lookUp(t.canned, notice.canned),
+    notice.canned && lookUp(canned, notice.canned),
     notice.note && `${t.note} ${notice.note}`,
   ]
   return {

@@ -129,6 +129,11 @@ export function PocketPage() {
           <Button to="/pocket/quran" variant="soft" reloadDocument>
             {words.quran.whole}
           </Button>
+        </p>
+      </Section>
+      <Section id="zakaat" title={t.zakaat.title}>
+        <p className="soft">{t.zakaat.lead}</p>
+        <p>
           <Button to="/zakaat" variant="outline" reloadDocument>
             {t.zakaat.title}
           </Button>

@@ -112,6 +112,7 @@ export default {
       unclear: 'We need more details.',
       duplicate: 'It is already listed.',
       unproven: 'What you sent does not prove it yet.',
+      unkind: 'It is unkind to others, and not for the first time.',
     },
     note: 'A note from our team:',
     action: 'See it on Mahalla',

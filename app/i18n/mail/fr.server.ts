@@ -114,6 +114,7 @@ export default {
       unclear: 'Il nous faut plus de détails.',
       duplicate: 'C’est déjà présent.',
       unproven: 'Ce que vous avez envoyé ne suffit pas encore comme preuve.',
+      unkind: 'Cela manque de bienveillance envers les autres, et ce n’est pas la première fois.',
     },
     note: 'Message de notre équipe :',
     action: 'Voir sur Mahalla',

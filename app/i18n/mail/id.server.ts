@@ -114,6 +114,7 @@ export default {
       unclear: 'Kami memerlukan rincian lebih lanjut.',
       duplicate: 'Sudah ada sebelumnya.',
       unproven: 'Yang Anda kirim belum membuktikannya.',
+      unkind: 'Tidak ramah kepada orang lain, dan bukan untuk pertama kali.',
     },
     note: 'Catatan dari tim kami:',
     action: 'Lihat di Mahalla',

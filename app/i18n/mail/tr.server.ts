@@ -114,6 +114,7 @@ export default {
       unclear: 'Daha fazla ayrıntı gerekiyor.',
       duplicate: 'Zaten var.',
       unproven: 'Gönderdiğiniz henüz bunu kanıtlamıyor.',
+      unkind: 'Başkalarına karşı kırıcı ve bu ilk kez olmuyor.',
     },
     note: 'Ekibimizin notu:',
     action: 'Mahalla’da gör',
