@@ -52,7 +52,7 @@ export function createAuthorize(options: Options): Routes {
     createHmac('sha256', keys.jwtSecret).update(`oidc ${purpose} ${state}`).digest('base64url')
   const services: SignInService[] = [
     ...providers.map((provider) => oidcService({ provider, oidc, callback, derived })),
-    ...(github ? [githubService({ app: github, fetchJson: oidc.fetchJson, callback, derived })] : []),
+    ...(github ? [githubService({ app: github, oidc, callback, derived })] : []),
   ]
   const serviceOf = (name: string | null) => services.find(({ id }) => id === name?.toLowerCase())
 

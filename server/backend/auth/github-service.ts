@@ -9,7 +9,7 @@ import type { SignInService } from './sign-in-service.ts'
 
 type Options = {
   app: GithubApp
-  fetchJson: Oidc['fetchJson']
+  oidc: Pick<Oidc, 'fetchJson' | 'fetchObject'>
   callback: string
   derived: (state: string, purpose: string) => string
 }
@@ -17,13 +17,13 @@ type Options = {
 const SCOPES = ['read:user', 'user:email']
 const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
 
-export function githubService({ app, fetchJson, callback, derived }: Options): SignInService {
+export function githubService({ app, oidc, callback, derived }: Options): SignInService {
   const site = app.url ?? 'https://github.com'
   const api = app.url ? `${app.url}/api/v3` : 'https://api.github.com'
 
   /** The address people get their mail from GitHub at; another one only where none is marked. */
   async function addressOf(headers: Record<string, string>): Promise<{ email: string | null; verified: boolean }> {
-    const list: unknown = await fetchJson(`${api}/user/emails`, { headers })
+    const list = await oidc.fetchJson(`${api}/user/emails`, { headers })
     const all = Array.isArray(list) ? list.filter(isRecord).filter(({ email }) => textIn(email).includes('@')) : []
     const found = all.find(({ primary }) => primary === true) ?? all.find(({ verified }) => verified === true)
     return { email: found ? textIn(found.email).toLowerCase() : null, verified: found?.verified === true }
@@ -46,7 +46,7 @@ export function githubService({ app, fetchJson, callback, derived }: Options): S
     },
     isFrom: async (issuer) => issuer === null || issuer === `${site}/login/oauth`,
     finish: async (code, state) => {
-      const answer = await fetchJson(`${site}/login/oauth/access_token`, {
+      const answer = await oidc.fetchObject(`${site}/login/oauth/access_token`, {
         method: 'POST',
         headers: { Accept: 'application/json' },
         body: new URLSearchParams({
@@ -60,7 +60,7 @@ export function githubService({ app, fetchJson, callback, derived }: Options): S
       const accessToken = textIn(answer.access_token)
       if (accessToken === '') throw new Error(`GitHub gave no token: ${textIn(answer.error).slice(0, 80)}`)
       const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/vnd.github+json' }
-      const user = await fetchJson(`${api}/user`, { headers })
+      const user = await oidc.fetchObject(`${api}/user`, { headers })
       if (typeof user.id !== 'number' || !Number.isSafeInteger(user.id)) throw new Error('GitHub named nobody')
       const { email, verified } = await addressOf(headers)
       const [name, login, picture] = [textIn(user.name), textIn(user.login), textIn(user.avatar_url)]

@@ -54,7 +54,7 @@ export function oidcService({ provider, oidc, callback, derived }: Options): Sig
         const pair = [clientId, provider.clientSecret].map(encodeURIComponent).join(':')
         headers.set('Authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
       }
-      const answer = await oidc.fetchJson(token_endpoint, { method: 'POST', headers, body: form })
+      const answer = await oidc.fetchObject(token_endpoint, { method: 'POST', headers, body: form })
       const claims = await oidc.readIdToken(provider, String(answer.id_token ?? ''), Date.now())
       if (!isForUs(claims, provider)) throw new Error('The ID token is for someone else')
       if (claims.nonce !== derived(state, 'nonce')) throw new Error('The ID token answers another question')
@@ -62,7 +62,7 @@ export function oidcService({ provider, oidc, callback, derived }: Options): Sig
       const refreshToken = typeof answer.refresh_token === 'string' ? answer.refresh_token : ''
       const more =
         claims.email === undefined && userinfo_endpoint && accessToken
-          ? await oidc.fetchJson(userinfo_endpoint, { headers: { Authorization: `Bearer ${accessToken}` } })
+          ? await oidc.fetchObject(userinfo_endpoint, { headers: { Authorization: `Bearer ${accessToken}` } })
           : {}
       return {
         vouched: vouchedBy(provider, more.sub === claims.sub ? { ...more, ...claims } : claims),

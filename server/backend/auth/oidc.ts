@@ -52,10 +52,14 @@ async function readAtMost(response: Response, bytes: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
-  const value: unknown = JSON.parse(await readAtMost(response, MAX_BYTES))
+  return JSON.parse(await readAtMost(response, MAX_BYTES))
+}
+
+async function fetchObject(url: string, init?: RequestInit): Promise<Record<string, unknown>> {
+  const value = await fetchJson(url, init)
   if (!isRecord(value)) throw new Error(`${new URL(url).host} answered no object`)
   return value
 }
@@ -81,7 +85,7 @@ export function createOidc() {
 
   const discover = ({ issuer }: OidcProvider) =>
     kept(documents, issuer, KEPT_MS, async () => {
-      const found = await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+      const found = await fetchObject(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
       if (found.issuer !== issuer) throw new Error(`The document of ${issuer} names another issuer`)
       for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'])
         if (!URL.parse(String(found[name]))) throw new Error(`The document of ${issuer} has no ${name}`)
@@ -91,7 +95,7 @@ export function createOidc() {
   async function keysOf(provider: OidcProvider, maxAge: number): Promise<Jwk[]> {
     const { jwks_uri } = await discover(provider)
     return kept(keySets, jwks_uri, maxAge, async () => {
-      const { keys } = await fetchJson(jwks_uri)
+      const { keys } = await fetchObject(jwks_uri)
       return Array.isArray(keys) ? (keys as Jwk[]) : []
     })
   }
@@ -135,7 +139,7 @@ export function createOidc() {
     return { ...claims, aud } as IdClaims
   }
 
-  return { discover, readIdToken, fetchJson }
+  return { discover, readIdToken, fetchJson, fetchObject }
 }
 
 /** Whether a token was made for this site: one of our client ids, and given to one where it says to whom. */
