@@ -34,8 +34,9 @@ export async function readNext(now: Date, name?: string): Promise<Next & { types
 
 /** Two files at most: what takes away begins with the number of what must be everywhere before. */
 export function filesOf({ adds, takes }: Change, { now, newest, name }: { now: Date; newest: string; name: string }) {
-  const version = (seconds: number) =>
-    new Date(now.getTime() + seconds * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  // The clock of the machine may be behind that of whoever wrote the newest.
+  const begun = Math.max(now.getTime(), momentOf(newest) + 1000)
+  const version = (seconds: number) => new Date(begun + seconds * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const write = (lines: string[]) => `${lines.join(';\n\n')};\n`
   const files: Next['files'] = []
   if (adds.length > 0)
@@ -53,6 +54,8 @@ export function filesOf({ adds, takes }: Change, { now, newest, name }: { now: D
     })
   return files
 }
+
+const momentOf = (version: string) => Date.parse(version.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /** After the first thing it is about. */
 function nameOf({ adds, takes }: Change): string {

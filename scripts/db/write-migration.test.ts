@@ -157,3 +157,12 @@ test('what becomes of rows that changed is left to the author', () => {
     ],
   })
 })
+
+test('a migration is newer than those before it, whatever the clock says', () => {
+  const [adds, takes] = filesOf(
+    { adds: ['select 1'], takes: ['select 2'], byHand: [] },
+    { now: new Date('2026-01-01T00:00:00Z'), newest: '20261231235959', name: 'late' },
+  )
+  expect(adds?.path).toBe('supabase/migrations/20270101000000_late.sql')
+  expect(takes?.path).toBe('supabase/migrations/20270101000001_late_done.sql')
+})

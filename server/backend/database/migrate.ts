@@ -23,7 +23,7 @@ export type Migration = {
   isWhole?: true
 }
 
-export const BASELINE = { version: '20261120000000', name: 'baseline' }
+export const BASELINE = { version: '20261119000000', name: 'baseline' }
 
 /** Bodies of functions are read when all tables are there: a subject may name what comes after it. */
 export const joinSubjects = (subjects: Subject[]): string =>
