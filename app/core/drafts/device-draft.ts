@@ -125,10 +125,12 @@ export function forgetDrafts(exceptOf: string | null): void {
     }
 }
 
-const taken = new Map<string, () => void>()
+/** `waited`: it was written without a line, and went out by itself when the line was back. */
+type Tell = (waited: boolean) => void
+const taken = new Map<string, Tell>()
 
 /** To be told when the site has what this draft held. Answers with the way to hear no more. */
-export function whenTaken(draft: string, tell: () => void): () => void {
+export function whenTaken(draft: string, tell: Tell): () => void {
   taken.set(draft, tell)
   return () => {
     if (taken.get(draft) === tell) taken.delete(draft)
@@ -148,10 +150,10 @@ export const noteSending = (draft: string, path: string) => {
 export const draftSentTo = (path: string): string | null => (lastSent?.path === path ? lastSent.draft : null)
 
 /** The site has what this draft held. */
-export function settleDraft(draft: string): void {
+export function settleDraft(draft: string, waited = false): void {
   keep(draft, null)
   forgetDraft(draft.slice(draft.indexOf(':') + 1))
-  taken.get(draft)?.()
+  taken.get(draft)?.(waited)
 }
 
 /** Where a guard sends whoever may not post, instead of taking what they sent. */

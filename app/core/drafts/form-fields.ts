@@ -85,3 +85,11 @@ export function fillAgain(form: HTMLFormElement, draft: Draft, first: Map<string
   }
   return seen
 }
+
+/** Says again what the page brought. */
+export function bringBack(form: HTMLFormElement, first: ReadonlyMap<string, Said>) {
+  for (const [name, controls] of controlsOf(form)) {
+    const was = first.get(name) ?? readFirst(controls)
+    if (!isSame(readSaid(controls), was)) fill(controls, was)
+  }
+}

@@ -13,7 +13,7 @@ import {
   whenTaken,
   writeDraft,
 } from './device-draft.ts'
-import { controlsOf, fillAgain, readFirst, readSaid } from './form-fields.ts'
+import { bringBack, controlsOf, fillAgain, readFirst, readSaid } from './form-fields.ts'
 
 /** Filling one field may bring others, and those once more. */
 const ROUNDS = 3
@@ -32,6 +32,8 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   let isFilling = true
   // What the account accepts after the sending is no draft any more.
   let isSent = false
+  let hasTyped = false
+  let wentOut = false
   let frame = 0
   let isStopped = false
 
@@ -59,11 +61,21 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     else isFilling = false
   }
   const begin = (draft: Draft) => {
-    setOnce(draft[ONCE]?.is[0])
-    round(draft, new Set(), ROUNDS)
+    setOnce(wentOut ? undefined : draft[ONCE]?.is[0])
+    round(wentOut ? {} : draft, new Set(), ROUNDS)
+  }
+  /** What was written without a line is no draft any more once it went out: whoever saw it here would send it again. */
+  const putAway = () => {
+    wentOut = true
+    if (!(onceField instanceof HTMLInputElement) || hasTyped) return
+    cancelAnimationFrame(frame)
+    isFilling = true
+    bringBack(form, brought)
+    isFilling = false
   }
   const typed = () => {
     isSent = false
+    if (!isFilling) hasTyped = true
     write()
   }
   const note = () => {
@@ -78,7 +90,10 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
       const elsewhere = readDraft(text)
       if (!isStopped) begin(isOlder(here, elsewhere) ? elsewhere : here)
     })
-  const unlearn = whenTaken(key, () => setOnce())
+  const unlearn = whenTaken(key, (waited) => {
+    setOnce()
+    if (waited) putAway()
+  })
   form.addEventListener('input', typed)
   form.addEventListener('change', typed)
   form.addEventListener('submit', note)

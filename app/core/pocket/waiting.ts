@@ -83,7 +83,7 @@ export async function sendWaiting(): Promise<number> {
       if (answer === 'taken') {
         taken += 1
         writeWaiting(others.filter(({ id }) => id !== one.id))
-        if (one.draft !== null) settleDraft(one.draft)
+        if (one.draft !== null) settleDraft(one.draft, true)
       } else {
         refused += 1
         writeWaiting(others.map((other) => (other.id === one.id ? { ...other, stopped: answer } : other)))
