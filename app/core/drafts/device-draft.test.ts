@@ -10,6 +10,7 @@ import {
   noteSending,
   readDraft,
   sealDraft,
+  settleDraft,
   settleDrafts,
   whenTaken,
   writeDraft,
@@ -145,5 +146,14 @@ test('a form hears when the site has what it held, and not before', async () => 
   expect(heard).toBe(0)
   await send({ type: 'data', result: { ok: true } })
   expect(heard).toBe(1)
+  stop()
+})
+
+test('what waited for a line is told apart from what was sent at once', async () => {
+  const heard: boolean[] = []
+  const stop = whenTaken(DRAFT, (waited) => heard.push(waited))
+  await send({ type: 'data', result: { ok: true } })
+  settleDraft(DRAFT, true)
+  expect(heard).toEqual([false, true])
   stop()
 })
