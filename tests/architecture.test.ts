@@ -378,6 +378,18 @@ test('pages render no style attribute: the content security policy forbids it', 
   expect(wrong).toEqual([])
 })
 
+test('what every page carries reads no shapes and asks no database: both weigh as much as the frame itself', () => {
+  const carried = new Set<string>()
+  const carry = (file: string) => {
+    if (carried.has(file) || !graph.has(file) || /\.server\.tsx?$/.test(file)) return
+    carried.add(file)
+    for (const target of runtimeImports(file)) carry(target)
+  }
+  for (const file of ['app/entry.client.tsx', 'app/root.tsx', 'app/layouts/frame.tsx']) carry(file)
+  const heavy = /(?:^|\n)import (?!type)[^'"]*['"](?:zod|@supabase\/[\w-]+)['"]/
+  expect([...carried].filter((file) => heavy.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('no module makes an Intl format as it is loaded: the first takes a phone a tenth of a second', () => {
   const made = sources.filter(
     (file) =>

@@ -1,7 +1,7 @@
 // The home page: what is near the visitor, today's prayers, and the ways into the rest.
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { type HomePart, homeParts } from '#app/core/brand/brand.ts'
+import { type HomePart, homeParts } from '#app/core/brand/home-parts.ts'
 import { voice } from '#app/core/brand/voice.ts'
 import { inLanguage } from '#app/core/editing/localised.ts'
 import { toBusiness } from '#app/core/listings/business.ts'

@@ -1,6 +1,7 @@
 // Serves the operator's own look: their colours as a style sheet, and their logo.
 import type { Context } from 'hono'
-import { type Brand, brandStyles } from '#app/core/brand/brand.ts'
+import { brandStyles } from '#app/core/brand/brand.ts'
+import type { Brand } from '#app/core/brand/brand-shape.ts'
 
 // The address that pages name changes with what it holds.
 const KEPT = 'public, max-age=31536000, immutable'

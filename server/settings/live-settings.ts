@@ -1,7 +1,7 @@
 // Settings that superadmins change while the site runs go before the environment, in every process, from the moment they are set.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { type Brand, brandSchema } from '#app/core/brand/brand.ts'
+import { type Brand, brandSchema } from '#app/core/brand/brand-shape.ts'
 import { callSite } from '#app/core/brand/name.ts'
 import type { Db } from '#app/core/request/services.ts'
 import { isSwitchedSection, type SwitchedSection } from '#app/core/sections/sections.ts'

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  brandStyles,
-  contrastOf,
-  HOME_PARTS,
-  homeParts,
-  isColour,
-  LEAST_CONTRAST,
-  orderHome,
-  weakestContrast,
-} from './brand.ts'
+import { brandStyles, contrastOf, isColour, LEAST_CONTRAST, weakestContrast } from './brand.ts'
+import { HOME_PARTS, homeParts, orderHome } from './home-parts.ts'
 
 const COLOURS = ['#0d5a42', '#1d4ed8', '#7c2d12', '#5b21b6', '#334155']
 const BRIGHT = ['#5fcfa3', '#93c5fd', '#fdba74', '#c4b5fd', '#e2e8f0']

@@ -1,30 +1,6 @@
 // The operator's own name and look: every part is optional, and each is checked before it is saved. All shades are derived
 // from one colour, so that any two colours that meet on screen can be told apart.
-import * as z from 'zod'
-
-/** The parts of the home page below its opening, in the order that ships. */
-export const HOME_PARTS = [
-  'community',
-  'promotion',
-  'businesses',
-  'sponsors',
-  'worship',
-  'partners',
-  'testimonials',
-  'invitation',
-] as const
-export type HomePart = (typeof HOME_PARTS)[number]
-
-export const brandSchema = z.object({
-  name: z.string().optional(),
-  light: z.string().optional(),
-  dark: z.string().optional(),
-  /** A small picture: as it is kept a data address, for pages the address it is asked for at. */
-  logo: z.string().optional(),
-  /** Those that are shown, in their order. */
-  home: z.array(z.enum(HOME_PARTS)).optional(),
-})
-export type Brand = z.output<typeof brandSchema>
+import type { Brand } from './brand-shape.ts'
 
 type Rgb = readonly [number, number, number]
 
@@ -102,19 +78,6 @@ export function brandStyles({ light, dark }: Brand): string {
   return parts.join('\n')
 }
 
-/** By the places that were wanted; 0: nowhere. Of two who want one place the one that moved gets it. */
-export function orderHome(now: readonly HomePart[], wanted: (part: HomePart) => number): HomePart[] {
-  const keyOf = (part: HomePart) => {
-    const [was, place] = [now.indexOf(part) + 1, wanted(part)]
-    if (was === place) return place
-    return was > 0 && was < place ? place + 0.5 : place - 0.5
-  }
-  return HOME_PARTS.filter((part) => wanted(part) > 0).toSorted((a, b) => keyOf(a) - keyOf(b))
-}
-
 /** Its address changes with what it says; null where nothing is laid over ours. */
 export const brandSheetPath = ({ light, dark }: Brand): string | null =>
   light || dark ? `/brand.css?${new URLSearchParams({ ...(light && { light }), ...(dark && { dark }) })}` : null
-
-/** The parts of the home page that are shown, in the operator's order. */
-export const homeParts = ({ home }: Brand): readonly HomePart[] => home ?? HOME_PARTS

@@ -1,7 +1,7 @@
 // Services the process gives to loaders and actions for one request. server/http/mounts.ts sets them; `context.get` reads them.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
-import type { Brand } from '#app/core/brand/brand.ts'
+import type { Brand } from '#app/core/brand/brand-shape.ts'
 import type { SamplePart } from '#app/core/sections/sample-parts.ts'
 import type { SwitchedSection } from '#app/core/sections/sections.ts'
 import type { Locale } from '#app/i18n/locales.ts'

@@ -1,7 +1,8 @@
 // The operator's name, colours, mark and home page in place of ours.
 import './console.css'
 import { Form, useNavigation } from 'react-router'
-import { type Brand, HOME_PARTS, homeParts } from '#app/core/brand/brand.ts'
+import type { Brand } from '#app/core/brand/brand-shape.ts'
+import { HOME_PARTS, homeParts } from '#app/core/brand/home-parts.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

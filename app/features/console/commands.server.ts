@@ -1,5 +1,6 @@
 // Commands of superadmins. The database functions themselves decide who may, and write the record of it.
-import { type Brand, HOME_PARTS, homeParts, orderHome } from '#app/core/brand/brand.ts'
+import type { Brand } from '#app/core/brand/brand-shape.ts'
+import { HOME_PARTS, homeParts, orderHome } from '#app/core/brand/home-parts.ts'
 import { drawLogo, MAX_LOGO_BYTES } from '#app/core/media/draw-logo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

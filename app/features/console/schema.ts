@@ -1,7 +1,8 @@
 // Schemas of the superadmin's forms. Messages are keys of `t.console.errors` and `t.ui.refusals`.
 
 import * as z from 'zod'
-import { HOME_PARTS, isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'
+import { isColour, LEAST_CONTRAST, weakestContrast } from '#app/core/brand/brand.ts'
+import { HOME_PARTS } from '#app/core/brand/home-parts.ts'
 import { SAMPLE_PARTS } from '#app/core/sections/sample-parts.ts'
 import { readCents } from '#app/lib/read-cents.ts'
 import { recordOf } from '#app/lib/records.ts'
