@@ -5,6 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 /** The frame around every page, with all it is made of: one file instead of fifty. Small files pack badly, and each is a request. */
 const EVERYWHERE = /\/app\/(?:root|layouts\/frame(?:\/[\w-]+)?)\.tsx?$/
 
+/** What runs before all of that on a first look, with what it is made of. */
+const FIRST_LOOK = 'app/layouts/frame/first-look.ts'
+
 /** What this many pages or more have in common is one file too, though some of them need only parts of it. */
 const OFTEN = 20
 
@@ -65,8 +68,18 @@ const sheetsOnce = (): Plugin => ({
   },
 })
 
+/** Nothing imports it: the document's head asks for it by its address. */
+const firstLookAlone = (): Plugin => ({
+  name: 'first-look-alone',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: FIRST_LOOK, preserveSignature: 'strict' })
+  },
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), sheetsOnce()],
+  plugins: [tailwindcss(), reactRouter(), sheetsOnce(), firstLookAlone()],
   // Keeps build/client/.vite/manifest.json, from which the server learns the name of each language's chunk.
   build: { manifest: true },
   environments: {
@@ -76,6 +89,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'first-look', test: `/${FIRST_LOOK}`, priority: 3 },
                 { name: 'everywhere', test: EVERYWHERE, priority: 2 },
                 // What people write with, and the desks: pages that only show need neither.
                 {

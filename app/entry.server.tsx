@@ -5,14 +5,17 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { isQuietAtFirst } from './core/request/first-look.ts'
 import { lightManifest } from './core/request/light-manifest.ts'
 import { NonceContext } from './core/request/nonce.ts'
 import { SCRIPTS_HEADER, withoutNonce } from './core/request/own-scripts.server.ts'
+import type { RootData } from './core/request/root-data.ts'
 import { scriptsAfterPaint } from './core/request/scripts-after-paint.ts'
 import { I18nContext } from './i18n/catalogue.ts'
 import { type Locale, localeOf } from './i18n/locales.ts'
 import { loadMessages } from './i18n/messages.server.ts'
 import { preloadMessages } from './i18n/preload.server.ts'
+import { builtFiles } from './lib/built-files.server.ts'
 
 export const streamTimeout = 5_000
 const PATIENCE_MS = 10
@@ -87,7 +90,7 @@ export default async function handleRequest(
             },
             final(done) {
               const page = withoutNonce(lightManifest(Buffer.concat(chunks).toString()), nonce)
-              const html = Buffer.from(scriptsAfterPaint(page.html))
+              const html = Buffer.from(scriptsAfterPaint(page.html, firstLookOf(routerContext)))
               headers.set(SCRIPTS_HEADER, page.hashes.join(' '))
               headers.set('Content-Length', String(html.byteLength))
               respond(html)
@@ -103,6 +106,16 @@ export default async function handleRequest(
       },
     })
   })
+}
+
+/** Null where the page needs its scripts at once: it says so by saying nothing, it failed, or somebody is signed in. */
+function firstLookOf({ staticHandlerContext, routeModules }: EntryContext) {
+  const { matches, loaderData, errors } = staticHandlerContext
+  const routeId = matches.at(-1)?.route.id
+  const [look] = builtFiles('app/layouts/frame/first-look.ts')
+  const root: Pick<RootData, 'user' | 'config'> | undefined = loaderData.root
+  if (!look || !routeId || !root || root.user || errors || !isQuietAtFirst(routeModules[routeId]?.handle)) return null
+  return { look, routeId, isCounted: root.config.tracking }
 }
 
 function Preload({ locale, children }: { locale: Locale; children: ReactNode }) {

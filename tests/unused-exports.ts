@@ -19,6 +19,8 @@ const TAKEN: [files: RegExp, names: RegExp][] = [
   ],
   [/^app\/entry\.server\.tsx$/, /^(?:default|handleError|handleDataRequest|streamTimeout)$/],
   [/^app\/(?:routes|entry\.client)\.tsx?$/, /^default$/],
+  // The document's head asks for it by its address.
+  [/^app\/layouts\/frame\/first-look\.ts$/, /^lookFirst$/],
   [/^app\/i18n\/messages\//, /^default$/],
   [/^bench\/[^/]+\/scenario\.ts$/, /^default$/],
   [/^supabase\/functions\/[^/]+\/index\.ts$/, /^default$/],

@@ -1,4 +1,5 @@
-// Measures the scripts a first visit to a page downloads: those its HTML names, gzipped as the server sends them.
+// Measures the scripts a page downloads, gzipped as the server sends them: those its HTML names once somebody stirs, and what a first
+// look fetches before that.
 import { startSite } from '#tests/fixtures/site.ts'
 import type { Measurement } from '../measurement.ts'
 
@@ -18,25 +19,39 @@ export async function measure(): Promise<Measurement[]> {
       budget: { atMost },
     })
     return [
-      await figure('home, first-load JavaScript', home.scripts, 145),
+      await figure('home, JavaScript of a first look', home.look, 90),
+      await figure('home, JavaScript once it is alive', home.scripts, 145),
       await figure('home, styles', home.styles, 30),
       await figure('home, HTML', ['/'], 30),
-      await figure('/quran, first-load JavaScript', quran.scripts, 150),
-      await figure('a surah, first-load JavaScript', surah.scripts, 155),
+      await figure('/quran, JavaScript once it is alive', quran.scripts, 150),
+      await figure('a surah, JavaScript of a first look', surah.look, 90),
+      await figure('a surah, JavaScript once it is alive', surah.scripts, 155),
     ]
   } finally {
     await site.stop()
   }
 }
 
-async function filesOf(base: string, path: string): Promise<{ scripts: Set<string>; styles: string[] }> {
+async function filesOf(
+  base: string,
+  path: string,
+): Promise<{ scripts: Set<string>; look: Set<string>; styles: string[] }> {
   const html = await (await fetch(base + path)).text()
   const listed = /data-modules="([^"]+)"/.exec(html)?.[1]
   if (!listed) throw new Error(`${path} does not list its scripts`)
   const scripts = new Set(listed.split(' '))
   for (const [, file] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)/g)) if (file) scripts.add(file)
+  const first = /data-look="([^"]+)"/.exec(html)?.[1]
+  const look = first ? await withImports(base, first) : scripts
   const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '')
-  return { scripts, styles }
+  return { scripts, look, styles }
+}
+
+/** A script and those it names. */
+async function withImports(base: string, path: string): Promise<Set<string>> {
+  const text = await (await fetch(base + path)).text()
+  const named = [...text.matchAll(/from\s*"\.\/([\w-]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
+  return new Set([path, ...named])
 }
 
 async function gzipped(base: string, paths: Iterable<string>): Promise<number> {

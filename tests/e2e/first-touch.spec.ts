@@ -118,3 +118,29 @@ test('the menu that shares a page stays open when the scripts come', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-shared', '')
   await expect(byEmail).toBeHidden()
 })
+
+test('the first page of a first visit is read without scripts; a hand on the mouse brings them, as the next page does', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  const views: unknown[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (request.url().endsWith('/api/count')) views.push(request.postDataJSON())
+  })
+  const isAlive = () =>
+    page.evaluate(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+  await page.goto('/')
+  await expect.poll(() => views).toEqual([expect.objectContaining({ kind: 'view', url: '/', page_type: 'home' })])
+  expect(scripts.filter((url) => !url.includes('/assets/first-look-'))).toEqual([])
+  await page.mouse.move(200, 200)
+  await expect.poll(isAlive).toBe(true)
+  await page.goto('/quran/112')
+  await expect.poll(isAlive).toBe(true)
+  await expect.poll(() => views.length).toBe(2)
+  expect(views[1]).toMatchObject({ url: '/quran/112' })
+  await context.close()
+})

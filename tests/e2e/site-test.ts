@@ -40,6 +40,8 @@ export { expect }
 
 /** Before this, clicks on things that need JavaScript would do nothing. */
 export async function hydrated(page: Page) {
+  // On a first look scripts come with the first sign of a person.
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
 }
 

@@ -4,7 +4,9 @@ import { isCounted } from './rules.ts'
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean }
 
-export function isVisitorCounted(root: Pick<RootData, 'config' | 'user'> | null): boolean {
+export function isVisitorCounted(
+  root: { config: Pick<RootData['config'], 'tracking'>; user: RootData['user'] } | null,
+): boolean {
   if (!root) return false
   const { userAgent, doNotTrack, globalPrivacyControl = false }: PrivacyNavigator = navigator
   const { config, user } = root

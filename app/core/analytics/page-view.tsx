@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { isVisitorCounted } from './counted.ts'
+import { wasFirstView } from './first-view.ts'
 import { describeView, isLocation } from './rules.ts'
 import { sendCount } from './send-count.ts'
 
@@ -30,7 +31,9 @@ export function PageViews() {
       recorded.current = pathname
       const { title } = document
       const referrer = before.current ?? document.referrer
+      const isFirst = before.current === null
       before.current = location.origin + location.pathname
+      if (isFirst && wasFirstView(location.pathname)) return
       sendCount(
         describeView({ path: pathname, routeId, url: location.pathname, search: location.search, title, referrer }),
       )

@@ -13,6 +13,15 @@ test('the router’s module waits, with the list of what to fetch then, and keep
   )
 })
 
+test('a page that may be read without them says what a first look fetches instead', () => {
+  const html = `<script type="module" async="">${module}</script>`
+  const look = { look: '/assets/look.js', routeId: 'routes/home', isCounted: true }
+  expect(scriptsAfterPaint(html, look)).toBe(
+    `<script type="text/plain" data-modules="" data-look="/assets/look.js" data-route-id="routes/home" data-tracking>${module}</script>`,
+  )
+  expect(scriptsAfterPaint(html, { ...look, isCounted: false })).not.toContain('data-tracking')
+})
+
 test('a page without that module is left as it is', () => {
   const html = '<link rel="modulepreload" href="/assets/a.js"/><p>Plain</p>'
   expect(scriptsAfterPaint(html)).toBe(html)

@@ -6,6 +6,7 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { isRecord } from '#app/lib/records.ts'
+import { mayLocateUnasked } from './locate-unasked.ts'
 
 export type SavedPlace = { status: 'saved'; name: string } | { status: 'forgotten' | 'invalid' }
 
@@ -58,15 +59,6 @@ export function useFirstPlace() {
       left = true
     }
   }, [isPlaceKnown, publicFallbacks, locale, savePlace])
-}
-
-/** True only when asking would not bring up a prompt. */
-async function mayLocateUnasked(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
-  } catch {
-    return false
-  }
 }
 
 /** Null where the browser keeps nothing for us (private windows, blocked storage). */

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { waitWithWorker } from '#app/core/pocket/visitors-line.ts'
 import { waitFor } from '#app/core/pocket/waiting.ts'
 import { parseWaiting, useWaitingText } from '#app/core/pocket/waiting-list.ts'
+import { LOOKED_KEY } from '#app/core/request/first-look.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useReload } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -17,7 +18,6 @@ import './pocket.css'
 const START_AFTER_MS = 3000
 /** Whoever looks at one page and goes is not made to carry the rest away. */
 const FIRST_LOOK_MS = 60_000
-const LOOKED_KEY = 'looked'
 
 /** Until another page is asked for; what is kept already is kept fresh. */
 function isFirstLook(path: string): boolean {
