@@ -121,9 +121,8 @@ test('the menu that shares a page stays open when the scripts come', async ({ pa
 
 test('the first page of a first visit is read without scripts; a hand on the mouse brings them, as the next page does', async ({
   browser,
-  baseURL = '',
 }) => {
-  const context = await browser.newContext({ baseURL })
+  const context = await browser.newContext()
   const page = await context.newPage()
   const scripts: string[] = []
   const views: unknown[] = []
