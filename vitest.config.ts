@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { answerShapes } from './tests/fixtures/answer-shapes.ts'
 
 // A shared machine may be slow at any moment: no test fails for its time alone.
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -21,9 +22,19 @@ const LONG = [
   ...['listing-rights', 'matrix', 'search', 'imports', 'registration', 'ownership'].map(
     (name) => `supabase/tests/${name}`,
   ),
-  ...['leaving', 'process', 'hostile-values', 'storage', 'auth-timing', 'our-storage', 'realtime', 'auth-guessing'].map(
-    (name) => `contract/${name}`,
-  ),
+  ...[
+    'how-to',
+    'kept',
+    'guards',
+    'leaving',
+    'process',
+    'hostile-values',
+    'storage',
+    'auth-timing',
+    'our-storage',
+    'realtime',
+    'auth-guessing',
+  ].map((name) => `contract/${name}`),
   ...['ways-in', 'rest-hostile', 'fuzz', 'auth-services-hostile', 'faults', 'nodes', 'functions'].map(
     (name) => `contract/${name}`,
   ),
@@ -60,10 +71,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: [answerShapes()],
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           isolate: false,
+          setupFiles: ['tests/fixtures/read-answers.ts'],
           globalSetup: ['tests/fixtures/templates.ts', 'tests/fixtures/keep-backends.ts'],
           maxWorkers,
           ...PATIENCE,

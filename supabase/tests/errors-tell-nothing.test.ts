@@ -1,6 +1,9 @@
 // Errors tell nothing: every function that somebody may call, called with wrong values and with ids of others, by a visitor
 // and by a member who owns nothing. No answer holds an account's id, an address or a token. Functions, their arguments and
 // what is honest there are read from the catalogue; whatever a call does is undone.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shapes } from 'virtual:answer-shapes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { collectSecrets, isSecretName, type Secrets } from '#tests/fixtures/hostile/secrets.ts'
@@ -29,12 +32,13 @@ const wrongOf = (type: string): readonly unknown[] =>
   type.endsWith('[]') ? [[], ['x'], [NOBODYS]] : (WRONG[type] ?? ['x'])
 
 type Argument = { name: string; type: string }
-type Routine = { name: string; isForAnon: boolean; isForMembers: boolean; arguments: Argument[] }
+type Routine = { name: string; isForAnon: boolean; isForMembers: boolean; needed: number; arguments: Argument[] }
 
 async function readRoutines({ database }: TestBackend): Promise<Routine[]> {
   const rows = await database.query<Omit<Routine, 'arguments'> & { arguments: string }>(
     `select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as "isForAnon",
        has_function_privilege('authenticated', p.oid, 'execute') as "isForMembers",
+       p.pronargs - p.pronargdefaults as needed,
        (select coalesce(json_agg(json_build_object('name', p.proargnames[at], 'type', format_type(type, null)) order by at), '[]')
         from unnest(p.proargtypes) with ordinality as argument (type, at))::text as arguments
      from pg_proc as p where p.pronamespace = 'public'::regnamespace order by 1`,
@@ -65,6 +69,15 @@ async function readValues({ db }: World): Promise<(argument: Argument) => readon
   }
   return ({ name, type }) => values.get(`${name} ${type}`) ?? []
 }
+
+/** What other tests ask, without those that only list every function. */
+const LISTS = ['matrix.test.ts', 'second-factor.test.ts', 'blocks.test.ts']
+const askedByOthers = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.test.ts') && !LISTS.includes(file))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+
+const ROLLBACK = { prefer: 'tx=rollback' }
 
 describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
@@ -162,5 +175,27 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         outsider,
       ),
     ).toEqual({})
+  })
+
+  test('whoever a function is for gets an answer that its page can read', async () => {
+    // As the site says it when it starts.
+    await site.rpc('set_payment_provider', { provider: 'none' }, 'service')
+    const unread = new Set(Object.keys(shapes))
+    const look = async (routine: Routine, as: Caller, given: readonly Argument[]) => {
+      const body = Object.fromEntries(given.map((argument) => [argument.name, honest(argument)]))
+      const answer = await site.call(`/rest/v1/rpc/${routine.name}`, { as, method: 'POST', body, headers: ROLLBACK })
+      if (answer.status === 200 && answer.body !== null) unread.delete(routine.name)
+    }
+    const waiting = routines.filter(({ name }) => shapes[name])
+    const worker = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        for (const as of ['anon' as const, ...Object.values(world.people)]) {
+          await look(next, as, next.arguments.slice(0, next.needed))
+          if (unread.has(next.name)) await look(next, as, next.arguments)
+        }
+    }
+    await Promise.all([worker(), worker(), worker()])
+    // What asks for words and keys that belong together is asked where it is tried, and read there as well.
+    expect([...unread].filter((name) => !askedByOthers.includes(`'${name}',`))).toEqual([])
   })
 })

@@ -79,6 +79,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('start_social_verification', { account }, as)).status).toBe(204)
     const verification = (await page(account, as))?.verification
     if (!verification) throw new Error('No code')
+    const opened = await site.rpc('social_code_page', { token: verification.token }, as)
+    expect(opened.body).toMatchObject({ code: verification.code, state: 'open', is_own: true })
     const [row] = await site.database.query<{ id: string }>(
       'select id from public.social_verifications where code = $1',
       [verification.code],

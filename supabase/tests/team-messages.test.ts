@@ -320,6 +320,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         site.rpc('list_threads', { side: 'business' }, huda),
       ])
       for (const { body } of lists) expect(body).toMatchObject({ items: [{ id: thread }], next: null })
+      const option = await site.rpc('message_option', { place: shop.place }, zaynab)
+      expect(option.body).toEqual({ can_ask: true, thread })
     })
 
     test('is closed to strangers by its id, whichever way they come', async () => {

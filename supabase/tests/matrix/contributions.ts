@@ -2,7 +2,9 @@
 import { insertContribution, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
-  arrange: async ({ db, people, word }) => ({ id: await insertContribution(db, word(), people.owner.id, 'draft') }),
+  arrange: async ({ db, people, word }) => ({
+    id: await insertContribution(db, word(), people.owner.id, { state: 'draft' }),
+  }),
   insert: async ({ word }, self) => ({
     section: 'forum',
     slug: word(),

@@ -3,7 +3,7 @@ import { insertContribution, insertPlace, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
   arrange: async ({ db, people, word }) => {
-    const contribution_id = await insertContribution(db, word(), people.stranger.id)
+    const contribution_id = await insertContribution(db, word(), people.stranger.id, { section: 'ideas' })
     const place_id = await insertPlace(db)
     await db.query(
       `insert into public.idea_offers (contribution_id, place_id, words) values ($1, $2, 'We open in spring.')`,
@@ -12,7 +12,7 @@ export const matrix: TableMatrix = {
     return { contribution_id, place_id }
   },
   insert: async ({ db, people, word }) => ({
-    contribution_id: await insertContribution(db, word(), people.stranger.id),
+    contribution_id: await insertContribution(db, word(), people.stranger.id, { section: 'ideas' }),
     place_id: await insertPlace(db),
     words: 'We open in spring.',
   }),

@@ -3,7 +3,7 @@ import { insertContribution, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
   arrange: async ({ db, people, word }) => {
-    const contribution_id = await insertContribution(db, word(), people.owner.id)
+    const contribution_id = await insertContribution(db, word(), people.owner.id, { section: 'ideas' })
     await db.query(
       `insert into public.idea_statuses (contribution_id, status, reason) values ($1, 'planned', 'Many asked')`,
       [contribution_id],
@@ -11,7 +11,7 @@ export const matrix: TableMatrix = {
     return { contribution_id }
   },
   insert: async ({ db, people, word }) => ({
-    contribution_id: await insertContribution(db, word(), people.owner.id),
+    contribution_id: await insertContribution(db, word(), people.owner.id, { section: 'ideas' }),
     status: 'done',
     reason: 'Because',
   }),

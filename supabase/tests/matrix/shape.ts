@@ -135,12 +135,12 @@ export async function insertContribution(
   db: Queries,
   slug: string,
   author: string,
-  state = 'published',
+  { state = 'published', section = 'forum' } = {},
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at)
-     values ('forum', $1, $2, 'A question about bread', 'Where is the best bread in town?', 'en', $3, 'halal', now()) returning id`,
-    [slug, author, state],
+     values ($4, $1, $2, 'A question about bread', 'Where is the best bread in town?', 'en', $3, 'halal', now()) returning id`,
+    [slug, author, state, section],
   )
   if (!row) throw new Error('Nothing was inserted')
   return row.id
