@@ -1,4 +1,4 @@
-// Whatever members write stays text: in HTML, in JSON-LD, in feeds and in mail.
+// Injections: the words of members stay text, in HTML, in JSON-LD, in feeds and in mail.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'

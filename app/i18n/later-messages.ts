@@ -1,4 +1,4 @@
-// Where the areas beyond the first chunk lie. A file of its own, because the list is long and the home page needs none.
+// The files of the areas beyond the first chunk. A file of its own, because the list is long and the home page needs none.
 import type { LaterArea, Messages } from './catalogue.ts'
 import type { Locale } from './locales.ts'
 

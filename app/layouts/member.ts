@@ -1,4 +1,4 @@
-// Whoever is signed in.
+// The guard for members: everyone who is signed in.
 import { admitMembers } from '#app/core/auth/guards.server.ts'
 
 export const middleware = [admitMembers]

@@ -1,4 +1,4 @@
-// Where the call and directions buttons of a listing lead.
+// The links of a listing's call and directions buttons.
 
 export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 

@@ -1,4 +1,4 @@
-// How every command ends: done, with what the page needs next, or refused, with what the form shows again.
+// The outcome of every command: done, with what the page needs next, or refused, with what the form shows again.
 
 export type FieldErrors<Key extends string = string> = Record<string, Key[]>
 

@@ -1,4 +1,4 @@
-// Why the site exists, what we hold ourselves to, and how to check it.
+// The page about us: the purpose of the site, our promises, and how to check them.
 import '#app/features/help/help.css'
 import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'

@@ -1,4 +1,4 @@
-// Whose work the site stands on, and under which licences they share it.
+// The works the site stands on, with their licences.
 
 import { voice } from '#app/core/brand/voice.ts'
 import { OPEN_DATA_FILE, OPEN_STREET_MAP, openDataFileOf } from '#app/core/listings/source-name.ts'

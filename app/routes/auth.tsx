@@ -1,4 +1,4 @@
-// Where signing out ends.
+// The page after signing out.
 
 import { redirect } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'

@@ -1,4 +1,4 @@
-// Where a certificate's number is typed. With one, it leads to the page of that number.
+// The page where a certificate's number is typed. With one, it leads to the page of that number.
 import { href, redirect } from 'react-router'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'

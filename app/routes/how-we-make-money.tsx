@@ -1,4 +1,4 @@
-// Where the money comes from, generated from what is set up here.
+// The page on the sources of our money, generated from what is set up here.
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { IncomePage } from '#app/features/income/income-page.tsx'

@@ -1,4 +1,4 @@
-// Where the lines of a chart run. The drawing is 1000 wide and 100 high and is stretched to its box.
+// The scale of a chart's lines. The drawing is 1000 wide and 100 high and is stretched to its box.
 
 export type ChartPoint = {
   /** A day as "2026-11-17". */

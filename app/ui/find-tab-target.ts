@@ -1,4 +1,4 @@
-/** Which tab a key leads to, or null. Arrows follow the eye: in right-to-left pages the left arrow goes on. */
+/** The tab that a key leads to, or null. Arrows follow the eye: in right-to-left pages the left arrow goes on. */
 export function findTabTarget(key: string, current: number, count: number, rtl: boolean): number | null {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
   const back = rtl ? 'ArrowRight' : 'ArrowLeft'

@@ -1,4 +1,4 @@
-// How far along: a bar with a name. Without `value` it says only that something is under way.
+// A progress bar: a bar with a name. Without `value` it says only that something is under way.
 import { joinClasses } from './join-classes.ts'
 
 type Props = {

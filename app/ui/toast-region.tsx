@@ -1,4 +1,4 @@
-// Where toasts appear: once per page. A polite live region that is always there, because one that appears together
+// The region of toasts: once per page. A polite live region that is always there, because one that appears together
 // with its text is often not read out.
 
 import { useEffect, useRef } from 'react'

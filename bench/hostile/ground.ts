@@ -1,4 +1,4 @@
-// Who attacks, and what they know of: the sample accounts, and places that exist.
+// The attackers and what they know: the sample accounts, and places that exist.
 import type { Person } from '#tests/fixtures/hostile/generate.ts'
 import { NOBODY, signIn } from '#tests/fixtures/hostile/people.ts'
 import type { RunningSite } from '#tests/fixtures/site.ts'

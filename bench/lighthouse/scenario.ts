@@ -1,4 +1,4 @@
-// How pages do on a slow phone, as Lighthouse sees them at its own default: the middle of five looks at each. The tool is
+// Pages on a slow phone, as Lighthouse sees them at its own default: the middle of five looks at each. The tool is
 // large and nothing else needs it, so it is installed beside the caches when it is first asked for.
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

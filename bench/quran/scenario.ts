@@ -1,4 +1,4 @@
-// How long a surah takes to arrive, one request after the other, beside the home page in the same run; and the search.
+// The time a surah takes to arrive, one request after the other, beside the home page in the same run; and the search.
 import { startSite } from '#tests/fixtures/site.ts'
 import { type Measurement, percentile } from '../measurement.ts'
 

@@ -1,4 +1,4 @@
-// How far a long piece of work is: on a terminal one line that grows, in a file nothing.
+// The progress of a long piece of work: on a terminal one line that grows, in a file nothing.
 const WIDTH = 30
 const LABEL = 16
 

@@ -1,4 +1,4 @@
-// Which tests belong to a path or a feature: by what they import, by their names, and by the pages it is part of.
+// The choice of tests for a path or a feature: by what they import, by their names, and by the pages it is part of.
 import { basename } from 'node:path'
 import type { Module } from '../source/modules.ts'
 

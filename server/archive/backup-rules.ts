@@ -1,4 +1,4 @@
-// Which backups are kept, and what each is called. Pure.
+// The backups that are kept, and their names. Pure.
 
 import type { BackupRow } from '#app/core/request/services.ts'
 

@@ -1,5 +1,6 @@
-// What is known of an export before one is needed: every sum of the file read and compared, and a restore into an empty database
-// that is opened as the site would open it. Nothing of the installation is touched. Both the command line and the desk ask this.
+// The trial of an export before it is needed: every sum of the file read and compared, and a restore into an empty database
+// that is opened as the site would open it. Nothing of the installation is touched. Both the command line and the desk ask
+// this.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArchiveFacts, DrillReport } from '#app/core/request/services.ts'

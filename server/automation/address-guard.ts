@@ -1,4 +1,4 @@
-// Where a webhook may go: to the open internet, never into a network the server stands in.
+// The addresses a webhook may go to: to the open internet, never into a network the server stands in.
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 

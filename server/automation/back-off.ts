@@ -1,4 +1,5 @@
-// When a webhook is tried again: soon at first, then ever later, over more than a day, and never all at the same moment.
+// The moments at which a webhook is tried again: soon at first, then ever later, over more than a day, and never all at the
+// same moment.
 const MINUTE = 60_000
 const LONGEST_MINUTES = 360
 /** After 1, 2, 4 … 256 minutes, then every six hours: about 32 hours in all. */

@@ -1,4 +1,5 @@
-// When nobody is disturbed: the quarter of an hour after each adhan at the place, and the night by its clocks.
+// Quiet time, in which nobody is disturbed: the quarter of an hour after each adhan at the place, and the night by its
+// clocks.
 import { groundOf } from '#app/core/events/prayer-ground.ts'
 import { instantOf } from '#app/core/events/reckon-days.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'

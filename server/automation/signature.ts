@@ -1,4 +1,4 @@
-// How a webhook is signed: whoever has the secret can tell that it is ours, unchanged and new.
+// The signature of a webhook: a receiver with the secret can tell that it is ours, unchanged and new.
 import { createHash, createHmac } from 'node:crypto'
 import type { SiteKey } from '../backend/site-key.ts'
 

@@ -1,5 +1,5 @@
-// Whether a listed site shows what only whoever runs it could have put there: a file at a known address, or a line in the
-// head of the page that is listed.
+// The proof that somebody runs a listed site, which only they could have put there: a file at a known address, or a line in
+// the head of the page that is listed.
 import { fetchGuarded } from './fetch-guarded.ts'
 
 export const PROOF_FILE = '/.well-known/mahalla.txt'

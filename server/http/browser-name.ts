@@ -1,5 +1,5 @@
-// Which browser on which system, as roughly as its owner needs to know it again: no version, no device, nothing to follow
-// anybody by.
+// The name of a browser and its system, as roughly as its owner needs to know it again: no version, no device, nothing to
+// follow anybody by.
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\b/],

@@ -1,5 +1,5 @@
-// Where replicas answer: whoever has written sees it on the next page. After a write the visitor is given the position in the
-// database's log that knows of it, for longer than a replica may lag.
+// Reads that follow one's own writes where replicas answer: a visitor who has written sees it on the next page. After a
+// write the visitor is given the position in the database's log that knows of it, for longer than a replica may lag.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { onVisit, readPosition, type Visit, writePosition } from '../backend/database/visit.ts'

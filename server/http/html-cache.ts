@@ -1,4 +1,4 @@
-// Who may keep an answer, and whole pages that are kept here: rendered once for everyone, or for all who are in one
+// The rule who may keep an answer, and the cache of whole pages: rendered once for everyone, or for all who are in one
 // neighbourhood, and sent many times, with an ETag. Only what the site map names is kept, and what renders it gets nothing
 // of the visitor's but what is in the key.
 import { createHash } from 'node:crypto'

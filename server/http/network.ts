@@ -1,4 +1,5 @@
-// Where a visitor comes from, as far as limits care: one household or machine, whatever address of its own it takes next.
+// The network a visitor comes from, as far as limits care: one household or machine, whatever address of its own it takes
+// next.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIPv4, isIPv6 } from 'node:net'
 

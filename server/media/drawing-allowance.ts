@@ -1,5 +1,5 @@
-// How long pictures may be drawn for one member, and for one address, in five minutes. Counted in time, not in pictures:
-// hundreds of thumbnails cost as much as one large sheet, and every other width or quality is a new picture.
+// The time for which pictures may be drawn for one member, and for one address, in five minutes. Counted in time, not in
+// pictures: hundreds of thumbnails cost as much as one large sheet, and every other width or quality is a new picture.
 const WINDOW_MS = 5 * 60_000
 const ALLOWED_MS = 30_000
 /** Remembered at most; the oldest are forgotten first. */

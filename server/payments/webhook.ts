@@ -1,5 +1,5 @@
-// Where the payment provider tells what happened. An answer of 200 means: kept, for good. Everything else makes the
-// provider send it again.
+// The address to which the payment provider sends its events. An answer of 200 means: kept, for good. Everything else makes
+// the provider send it again.
 import type { Context } from 'hono'
 import type { Db } from '#app/core/request/services.ts'
 import { ForgedEvent, type PaymentProvider } from './provider.ts'

@@ -1,4 +1,4 @@
-// When a device is called next: by the method and place its owner chose, in the hour of that place's clocks.
+// The next moment at which a device is called: by the method and place its owner chose, in the hour of that place's clocks.
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { addDays, calendarDayAt } from '#app/core/prayer/local-time.ts'
 import { choiceAt, parseChoice } from '#app/core/prayer/prayer-choice.ts'

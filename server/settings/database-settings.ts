@@ -1,4 +1,4 @@
-// Where the database lies, and by how many ways it is reached.
+// The settings of the database: its address and the number of connections.
 import { addressesIn, BadAddress, serversOf } from '../backend/database/postgres/servers.ts'
 import { flag, integer, SettingError, text } from './setting.ts'
 

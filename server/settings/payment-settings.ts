@@ -1,4 +1,4 @@
-// How plans are paid for, and what stands on invoices.
+// The settings of payments: the way plans are paid for, and the words on invoices.
 import { SettingError, text, url } from './setting.ts'
 
 export type PaymentSettings =

@@ -1,4 +1,4 @@
-// How the site is watched over, and how long it waits before it goes.
+// The settings for watching the site, and the time it waits before it goes.
 import { flag, integer, text, url } from './setting.ts'
 
 export type WatchingSettings = {

@@ -1,4 +1,4 @@
-// Where the addresses of a region lie, in one file: blocks of lines, found by a hash of the street or postcode. A question
+// The file of a region's addresses: blocks of lines, found by a hash of the street or postcode. A question
 // reads one block of a few kilobytes; nothing of the file is held in memory but where its blocks begin.
 import { type FileHandle, open } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'

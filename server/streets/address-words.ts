@@ -1,4 +1,4 @@
-// How an address is written: its street in one spelling, its number and its postcode.
+// The words of an address: its street in one spelling, its number and its postcode.
 import { fold } from '#app/core/places/fold.ts'
 
 /** Short forms at the end of a street's name, and at its beginning. */

@@ -1,4 +1,5 @@
-// Where an address is, by the extracts that are loaded. It says how sure it is, and nothing where it would have to guess.
+// The search for an address in the extracts that are loaded. It says how sure it is, and nothing where it would have to
+// guess.
 import { distanceKm } from '#app/core/places/distance.ts'
 import { type AddressEntry, findEntries, postcodeEntry } from './address-file.ts'
 import { houseNumber, postcodeKey, readAddress } from './address-words.ts'

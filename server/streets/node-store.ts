@@ -1,4 +1,4 @@
-// Where the points of ways lie. Only points that are asked for are kept, sixteen bytes each.
+// The store of the points of ways. Only points that are asked for are kept, sixteen bytes each.
 const PRECISION = 1e7
 const NOWHERE = 0x7fffffff
 

@@ -1,4 +1,4 @@
-// Whoever of the sample people is an affiliate was taken in, with today's terms. They have told nobody of their link yet.
+// The affiliates among the sample people: taken in, with today's terms. They have told nobody of their link yet.
 import type { Queries } from '#server/backend/database/database.ts'
 
 export async function insertAffiliates(tx: Queries): Promise<void> {

@@ -1,4 +1,4 @@
-// How owned and imported rows become one place: duplicates, precedence, fallback, merging, addresses.
+// The joining of owned and imported rows to one place: duplicates, precedence, fallback, merging, addresses.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

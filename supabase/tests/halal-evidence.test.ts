@@ -1,4 +1,4 @@
-// How halal a place is believed to be: the levels of the specification with fixed dates, how they fall by themselves,
+// The halal levels of places: the levels of the specification with fixed dates, how they fall by themselves,
 // and who may say what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FACTS } from '#app/core/listings/facts.ts'

@@ -1,4 +1,4 @@
-// Who a listing belongs to: proving a claim, rivals, vouching, handing over, the record of changes, closing.
+// The ownership of a listing: proving a claim, rivals, vouching, handing over, the record of changes, closing.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'

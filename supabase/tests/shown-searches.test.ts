@@ -1,4 +1,4 @@
-// Which searches showed a listing, where it stood and when: what is counted, for whom, and to whom it is told.
+// The searches that showed a listing, its place in them and the time: what is counted, for whom, and to whom it is told.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ShownSearch } from '#app/core/request/services.ts'
 import { createRecorder } from '#server/analytics/recorder.ts'

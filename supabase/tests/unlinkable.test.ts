@@ -1,4 +1,4 @@
-// Who wrote a review, took a photo or owns a listing is nobody else's to read: no id links what one person did.
+// The author of a review, of a photo or the owner of a listing is nobody else's to read: no id links what one person did.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'

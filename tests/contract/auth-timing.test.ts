@@ -1,4 +1,4 @@
-// Whether an address has an account shows in nothing: not in the answer, and not in how long it takes. Pairs of
+// The existence of an account shows in nothing: not in the answer, and not in how long it takes. Pairs of
 // one known and one unknown in an order of chance: by rank, the two kinds of answers cannot be told apart. What else runs
 // on the machine meets both kinds alike, or so it should: where they seem to lie apart, other pairs must say the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'

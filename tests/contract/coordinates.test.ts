@@ -1,4 +1,4 @@
-// Where visitors are: whatever they send, no more than two decimals of it reach the logs or a table. The pages and
+// The positions of visitors: whatever they send, no more than two decimals of it reach the logs or a table. The pages and
 // endpoints that take a position are asked with a precise one, then everything the site wrote is searched for it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who may enter where: every guarded address of the site map, for everyone who might ask, reading and posting.
+// The guards of pages: every guarded address of the site map, for everyone who might ask, reading and posting.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isKept } from '#app/core/auth/wish.ts'

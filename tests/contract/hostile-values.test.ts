@@ -1,4 +1,4 @@
-// Whatever stands in a row, no page that shows it falls over: what members may write through /rest/v1, and what imports
+// Hostile values in rows, over which no page falls: what members may write through /rest/v1, and what imports
 // and older rows hold though no one could write it today.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Whether what this browser does is recorded. Asked when something is about to be recorded, never while rendering.
+// The browser's answer to whether its visits are recorded. Asked when something is about to be recorded, never while
+// rendering.
 import type { RootData } from '#app/core/request/root-data.ts'
 import { isCounted } from './rules.ts'
 

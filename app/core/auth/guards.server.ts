@@ -1,6 +1,6 @@
-// Who may enter. The layouts of app/routes.ts put these before the pages they hold, for reading and for posting alike.
-// They decide where a visitor is sent (specification, sections 4 and 6); what anyone may read or change is decided by
-// row-level security.
+// The guards of pages: each lets some people in. The layouts of app/routes.ts put these before the pages they hold, for
+// reading and for posting alike. They decide where a visitor is sent (specification, sections 4 and 6); what anyone may
+// read or change is decided by row-level security.
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'

@@ -1,4 +1,5 @@
-// Whose link brought a visitor: kept on their own device, by our own cookie, and the first one stays for its window.
+// The affiliate whose link brought a visitor: kept on their own device, by our own cookie, and the first one stays for its
+// window.
 import { parseCookieHeader } from '@supabase/ssr'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// Who is asking. Roles come from user_roles alone; what people write into their own metadata is never trusted.
+// The visitor's session. Roles come from user_roles alone; what people write into their own metadata is never trusted.
 import { unavailable } from '#app/core/request/ask.server.ts'
 import type { DatabaseAnswer } from '#app/core/request/refusal.ts'
 import type { RootData } from '#app/core/request/root-data.ts'

@@ -1,5 +1,5 @@
-// How people say that they are in danger, in six languages, with the short forms and slips of a phone's keyboard.
-// In a phrase `a/b` stands for either word, `word*` for any ending, and `~` for up to three words between.
+// Phrases by which people say that they are in danger, in six languages, with the short forms and slips of a phone's
+// keyboard. In a phrase `a/b` stands for either word, `word*` for any ending, and `~` for up to three words between.
 
 export type Need = 'self' | 'violence' | 'medical'
 

@@ -1,4 +1,4 @@
-// Whether somebody says that they, or someone beside them, are in danger: read before anything else is understood.
+// Recognises when somebody says that they, or someone beside them, are in danger: read before anything else is understood.
 import { fold } from '#app/core/places/fold.ts'
 import { BUSINESS, HARMLESS, type Need, SURE, UNSURE } from './crisis-words.ts'
 

@@ -1,4 +1,4 @@
-// Whom to call, country by country: the emergency services, and people who listen. Each line names the body that runs it
+// Helplines, country by country: the emergency services, and people who listen. Each line names the body that runs it
 // and its site. A number stands here when a published list or report names it too; nobody called them. What nothing
 // supports is left out; the page then names the emergency number and findahelpline.com.
 

@@ -1,4 +1,5 @@
-// Whoever types words of danger into a search is shown help first, whichever field it was; nothing is looked up or counted.
+// The way to help: somebody who types words of danger into a search is shown it first, whichever field it was; nothing is
+// looked up or counted.
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { needIn } from './crisis.ts'

@@ -1,4 +1,4 @@
-// Who wrote something, when and where; in lists and on pages alike.
+// The line that names an author, with the time and the place; in lists and on pages alike.
 import { href, Link } from 'react-router'
 import { photoUrl } from '#app/core/media/photo-url.ts'
 import { countryName } from '#app/core/places/countries.ts'

@@ -1,4 +1,4 @@
-// Where one writes: a text field with marks to put around words, names and tags as one types them, and a preview by the very
+// The composer: a text field with marks to put around words, names and tags as one types them, and a preview by the very
 // renderer of the page. Without scripts it is a text field.
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// How the lists of the community stand in the address.
+// The filter of the community's lists, as it stands in the address.
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { addressFilter, type Chosen, cursor, fitting, oneOf, type Part, text } from '#app/lib/address-filter.ts'
 

@@ -1,4 +1,4 @@
-// Which mosque or business a form is about: the one in its address, the one kept before, and those found by name.
+// The mosque or business that a form is about: the one in its address, the one kept before, and those found by name.
 import { suggest } from '#app/core/listings/queries.server.ts'
 import { isUuid } from '#app/core/moderation/kinds.ts'
 import { ask } from '#app/core/request/ask.server.ts'

@@ -1,4 +1,4 @@
-// When somebody wants to be reminded of what they keep.
+// The times at which a reader can ask to be reminded of something kept.
 export const REMINDERS = ['never', 'tomorrow', 'week', 'month'] as const
 export type Reminder = (typeof REMINDERS)[number]
 

@@ -1,4 +1,4 @@
-// How many votes something has, while the page is open: the number follows, nothing moves.
+// A live count of votes, while the page is open: the number follows, nothing moves.
 import { useState } from 'react'
 import { useLive } from '#app/core/live/use-live.ts'
 

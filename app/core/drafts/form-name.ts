@@ -1,4 +1,4 @@
-// Which forms are written into, and how one is told from all others of the site.
+// The name of a form that is written into, by which it is told from all others of the site.
 import { withoutLocale } from '#app/i18n/locales.ts'
 
 /** Fields in which people put words of their own. */

@@ -1,4 +1,4 @@
-// Who agreed to be shown, when and how. Messages are keys of `t.editing.errors`.
+// The schema of a consent: the person who agreed to be shown, the day and the way. Messages are keys of `t.editing.errors`.
 import * as z from 'zod'
 import { dayOrNone } from './fields.ts'
 

@@ -1,4 +1,4 @@
-// When something is shown, and in which order.
+// Form fields for the days on which something is shown, and its place in the order.
 import { useT } from '#app/i18n/catalogue.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'

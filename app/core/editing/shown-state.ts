@@ -1,4 +1,4 @@
-// Why something is shown on the site, or why it is not.
+// The state of something on the site: shown, or not, and the reason.
 
 export type ShownState = 'shown' | 'waiting' | 'over' | 'hidden' | 'noConsent'
 

@@ -1,4 +1,4 @@
-// When an event takes place: its days by its rule, and on each the time by the clocks of the place or by the prayer.
+// The days of an event: its days by its rule, and on each the time by the clocks of the place or by the prayer.
 import {
   addDays,
   type CalendarDay,

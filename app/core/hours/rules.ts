@@ -1,5 +1,5 @@
-// Whether a place is open at a moment, until or from when, and why. Everything is worked out as instants, so that a
-// change of clocks within the night does not shift an answer.
+// Opening hours read at a moment: open or closed, until or from when, and the reason. Everything is worked out as instants,
+// so that a change of clocks within the night does not shift an answer.
 import { isRamadan } from '#app/core/prayer/hijri.ts'
 import { addDays, type CalendarDay, calendarDayAt, dayNumber, zoneOffset } from '#app/core/prayer/local-time.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'

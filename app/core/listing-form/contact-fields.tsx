@@ -1,4 +1,4 @@
-// How people reach a business.
+// Form fields for the ways to reach a business.
 import './listing-form.css'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Field } from '#app/ui/field.tsx'

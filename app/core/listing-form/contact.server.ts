@@ -1,5 +1,6 @@
-// How people reach a business. The same number and the same site are always written the same way: place keys and the
-// search for doubles compare them. For the server only: the numbering plans of all countries are large.
+// The ways to reach a business, checked and written in one form. The same number and the same site are always written the
+// same way: place keys and the search for doubles compare them. For the server only: the numbering plans of all countries
+// are large.
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod'
 import { toLatinDigits } from '#app/lib/latin-digits.ts'

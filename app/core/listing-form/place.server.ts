@@ -1,4 +1,4 @@
-// Where people find a business: from the address form to the city's usual name, region, position and time zone.
+// The location of a business: from the address form to the city's usual name, region, position and time zone.
 import * as z from 'zod'
 import { countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { distanceKm } from '#app/core/places/distance.ts'

@@ -1,4 +1,4 @@
-// How old what is known about a place is, and who spoke last. Pure.
+// The age of the facts about a place, and who confirmed them last. Pure.
 import type { Fact } from './facts.ts'
 
 /** Every fact that members can confirm: those of the vocabulary, and the contacts. */

@@ -1,4 +1,4 @@
-// How strong the evidence is, in words.
+// The label of a halal level: the strength of its evidence, in words.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { HalalLevel, HalalSaid } from './business.ts'
 

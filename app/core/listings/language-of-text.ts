@@ -1,4 +1,4 @@
-// Which of our languages a text is written in, for those who have it read aloud: an Arabic voice cannot read English.
+// The language of a text, among ours, for those who have it read aloud: an Arabic voice cannot read English.
 import { type Locale, locales } from '#app/i18n/locales.ts'
 
 const ARABIC_LETTERS = /[\u0600-\u06ff]/g

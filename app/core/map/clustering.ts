@@ -1,4 +1,4 @@
-/** How pins gather: close together they become a number, at the closest zoom of the map each stands alone. */
+/** Clusters of pins: close together they become a number, at the closest zoom of the map each stands alone. */
 export const clustering = (hasStreets: boolean) => ({
   cluster: true,
   clusterRadius: 56,

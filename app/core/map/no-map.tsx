@@ -1,4 +1,4 @@
-// Where a place is, for whom no map of its streets could be shown: how far, which way, and where to set one's own place.
+// The stand-in for a map, where no streets can be shown: how far, which way, and where to set one's own place.
 
 import { bearingBetween, distanceKm } from '#app/core/places/distance.ts'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'

@@ -1,4 +1,4 @@
-// Where one place is: a map where its streets are known, else how far and which way it is.
+// The map of one place: a map where its streets are known, else how far and which way it is.
 import './map.css'
 import { useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// How streets look. Layers and kinds are those of the Protomaps basemap, which our own street maps share.
+// The style of streets. Layers and kinds are those of the Protomaps basemap, which our own street maps share.
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Locale } from '#app/i18n/locales.ts'
 import { halo, isArabicScript, type MapColours, textFont } from './map-look.ts'

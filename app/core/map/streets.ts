@@ -1,4 +1,4 @@
-// Which street maps this site has, and whether one of them shows a point. Only lazily loaded modules may import it.
+// The site's street maps, with the test whether one of them shows a point. Only lazily loaded modules may import it.
 
 import { PMTiles, Protocol } from 'pmtiles'
 import { isRecord } from '#app/lib/records.ts'

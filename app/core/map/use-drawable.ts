@@ -1,4 +1,5 @@
-// Whether a map of this place would show its streets. Asked when it comes near the screen; until then, and without scripts, no.
+// A hook that tells whether a map of this place would show its streets. Asked when it comes near the screen; until then,
+// and without scripts, no.
 import { type RefObject, useEffect, useState } from 'react'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useNearScreen } from './use-near-screen.ts'

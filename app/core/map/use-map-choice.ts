@@ -1,4 +1,4 @@
-// Whether the visitor wants the map beside the list. Remembered in the browser; the server always offers it.
+// The visitor's choice to have the map beside the list. Remembered in the browser; the server always offers it.
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'directoryMap'

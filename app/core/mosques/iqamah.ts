@@ -1,4 +1,4 @@
-// When a mosque prays together: its rules, each in force from a day on, laid over the times of a day. All clocks here are
+// The iqamah times of a mosque: its rules, each in force from a day on, laid over the times of a day. All clocks here are
 // those of the mosque, "HH:MM"; a day is "YYYY-MM-DD".
 import { isPastMidnight } from '#app/core/prayer/local-time.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'

@@ -1,4 +1,4 @@
-// How long a jama'ah and a Jumu'ah are taken to last, where nobody can know.
+// The assumed length of a jama'ah and a Jumu'ah, where nobody can know.
 import { type JumuahSession, minutesOf } from './iqamah.ts'
 
 export const PRAYER_MINUTES = 15

@@ -1,4 +1,4 @@
-// Which Jumu'ah one can still make: by the khutbah, which is part of it, and where that is missed by the prayer alone.
+// The Jumu'ah one can still reach: by the khutbah, which is part of it, and where that is missed by the prayer alone.
 import type { JumuahSession } from './iqamah.ts'
 import { instantAt } from './mosque-days.ts'
 import { reach, type Travel, type Way } from './travel.ts'

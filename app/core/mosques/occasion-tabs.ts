@@ -1,4 +1,4 @@
-// How lists of Ramadan and Eid name what they hold; Eid is both feasts.
+// The tabs over lists of Ramadan and Eid; Eid is both feasts.
 import { OCCASIONS, type OccasionKind } from './read-mosque.ts'
 
 export const OCCASION_TABS = ['eid', 'taraweeh', 'qiyam', 'itikaf', 'iftar', 'fitrana'] as const

@@ -1,4 +1,4 @@
-// How the screen in a mosque's hall goes: what the mosque set, else what is usual.
+// The settings of the screen in a mosque's hall: what the mosque set, else what is usual.
 import { readFlag, readRow, readRows, readText } from '#app/core/listings/source-row.ts'
 import { photoSrcSet, photoUrl } from '#app/core/media/photo-url.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'

@@ -1,4 +1,4 @@
-// Whether one still reaches a jama'ah: an honest estimate from the distance alone. Ways are longer than straight lines,
+// The time it takes to reach a jama'ah: an honest estimate from the distance alone. Ways are longer than straight lines,
 // and a car has to be parked.
 import { NEARBY_KM } from '#app/core/places/distance.ts'
 

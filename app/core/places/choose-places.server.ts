@@ -1,4 +1,4 @@
-// Which of several places of one name is meant: the nearer one, or the one in the region that was named.
+// The choice among several places of one name: the nearer one, or the one in the region that was named.
 import { countryByWord } from './countries.ts'
 import { distanceKm } from './distance.ts'
 import { fold } from './fold.ts'

@@ -1,4 +1,4 @@
-// How far something is from the visitor. A page is made for a neighbourhood (neighbourhood.server.ts), so the browser, which
+// The exact distance from the visitor. A page is made for a neighbourhood (neighbourhood.server.ts), so the browser, which
 // has the place itself, measures again.
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Where many of our visitors live: one tap for them. Names are in the message catalogues, under the same keys. */
+/** Cities in which many of our visitors live: one tap for them. Names are in the message catalogues, under the same keys. */
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Place } from './place.ts'
 

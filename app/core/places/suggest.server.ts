@@ -1,4 +1,4 @@
-/** Which place is meant while one types: cities, quarters and postal codes, in any script, also where the word is misspelt. */
+/** Suggestions of places while one types: cities, quarters and postal codes, in any script, also where the word is misspelt. */
 import { Buffer } from 'node:buffer'
 import type { Locale } from '#app/i18n/locales.ts'
 import { makeFilter, nearnessOf, nearnessWorth } from './choose-places.server.ts'

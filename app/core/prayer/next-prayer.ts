@@ -1,4 +1,4 @@
-// Which prayer comes next, at any moment of the day or night.
+// The next prayer, at any moment of the day or night.
 import { addDays, type CalendarDay, calendarDayAt, dayNumber, isFridayOn } from './local-time.ts'
 import {
   PRAYERS,

@@ -1,6 +1,6 @@
-// How prayer times are calculated: as a visitor chose, kept in a cookie, or a mosque told; without either as the country
-// usually does, and where nothing is known of it by the Muslim World League with the standard Asr. `choiceAt` is the one
-// place that decides it.
+// The choice of how prayer times are calculated: as a visitor chose, kept in a cookie, or a mosque told; without either as
+// the country usually does, and where nothing is known of it by the Muslim World League with the standard Asr. `choiceAt`
+// is the one place that decides it.
 import { recordOf } from '#app/lib/records.ts'
 import {
   ADJUSTABLE_TIMES,

@@ -1,4 +1,4 @@
-// Where the sun stands at each time, as a picture.
+// Icons of the prayers: the sun where it stands at each time.
 import type { Icon } from '#app/ui/icon.tsx'
 import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset } from '#app/ui/icons.ts'
 import type { PrayerName } from './rules.ts'

@@ -1,4 +1,4 @@
-// Where the sun stands: its declination, and its direction and height at a place. After the United States' National
+// The position of the sun: its declination, and its direction and height at a place. After the United States' National
 // Oceanic and Atmospheric Administration, good to about a hundredth of a degree in this century.
 
 const RADIANS = Math.PI / 180

@@ -1,5 +1,6 @@
-// How prayers are reckoned in a country, and who says so: by the rules of the body that publishes the times, else by what
-// most of its mosques follow. Every page starts from here, by `choiceAt` of prayer-choice.ts and by nothing else.
+// The usual practice of a country in reckoning prayers, with its source: by the rules of the body that publishes the times,
+// else by what most of its mosques follow. Every page starts from here, by `choiceAt` of prayer-choice.ts and by nothing
+// else.
 import { ALL_COUNTRIES, type PracticeRow, REGIONS, type RegionId, type RegionRow } from './practice-table.ts'
 
 export type PracticeSource = PracticeRow['source'] & {

@@ -1,4 +1,4 @@
-// Why a time is what it is, in the words of the page's language.
+// The reason for a prayer time, in the words of the page's language.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

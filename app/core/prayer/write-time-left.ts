@@ -1,4 +1,4 @@
-// How long until a moment, in the words of the page's language.
+// The time left until a moment, in the words of the page's language.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

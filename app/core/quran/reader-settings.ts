@@ -1,4 +1,4 @@
-// How someone likes to read, kept in a cookie so that the server renders it right at once.
+// The reader's settings, kept in a cookie so that the server renders it right at once.
 import type { Locale } from '#app/i18n/locales.ts'
 import { editions, TRANSLITERATION } from './editions.ts'
 

@@ -1,5 +1,6 @@
-// Who else may be shown a page that was made for one visitor. The layouts around it on the site map say so in `keeping`;
-// a page may add to it in its own. What says nothing is made for each visitor and kept by nobody (server/http/html-cache.ts).
+// The rule for each page on who else may be shown it once it was made for one visitor. The layouts around it on the site
+// map say so in `keeping`; a page may add to it in its own. What says nothing is made for each visitor and kept by nobody
+// (server/http/html-cache.ts).
 
 export type Keeping = {
   /**

@@ -1,5 +1,5 @@
-// Which inline scripts of a finished page are ours: those that carry its nonce. A script that came in with somebody's words
-// cannot know it, and is never allowed, however it got there.
+// The inline scripts of a finished page that are ours: those that carry its nonce. A script that came in with somebody's
+// words cannot know it, and is never allowed, however it got there.
 import { createHash } from 'node:crypto'
 
 /** Tells server/http/security.ts, which takes it off, what the policy of a page allows. */

@@ -1,4 +1,4 @@
-// Which places a member saved, for the hearts on cards.
+// The places a member saved, for the hearts on cards.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 

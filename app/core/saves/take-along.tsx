@@ -1,4 +1,4 @@
-// Whoever saved places before they joined finds them on their shelf: sent once, and gone from the device when they arrived.
+// Places saved before joining, brought to the new member's shelf: sent once, and gone from the device when they arrived.
 import { useEffect, useRef } from 'react'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { useT } from '#app/i18n/catalogue.ts'

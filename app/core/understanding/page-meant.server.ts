@@ -1,4 +1,4 @@
-// Which page words name.
+// The page that somebody's words name.
 import { fold } from '#app/core/places/fold.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { SMALL_WORDS } from './language-of.ts'

@@ -1,5 +1,6 @@
-// Where someone is, to about a kilometre: what pages for people without an account are made for, so that one page does for
-// all who are near each other and shows nobody's exact place. The browser tells distances exactly (exact-distance.tsx).
+// The visitor's neighbourhood, to about a kilometre: what pages for people without an account are made for, so that one
+// page does for all who are near each other and shows nobody's exact place. The browser tells distances exactly
+// (exact-distance.tsx).
 import { parseCookieHeader } from '@supabase/ssr'
 import { neighbourhoodOf, PLACE_COOKIE, placeFromCookie, placeToCookie } from '#app/core/places/place.ts'
 import { choiceFromCookie, PRAYER_COOKIE, writeChoice } from '#app/core/prayer/prayer-choice.ts'

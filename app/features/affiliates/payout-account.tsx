@@ -1,4 +1,5 @@
-// Where an affiliate is paid. Only what the chosen way needs is asked, also without scripts: then every field stands there.
+// The form for an affiliate's payout account. Only what the chosen way needs is asked, also without scripts: then every
+// field stands there.
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'

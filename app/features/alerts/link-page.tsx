@@ -1,4 +1,5 @@
-// Where a link of an alert's mail lands. Nothing happens until the button is pressed: mail programs open links on their own.
+// The page behind a link in an alert's mail. Nothing happens until the button is pressed: mail programs open links on their
+// own.
 import { Form } from 'react-router'
 import type { Outcome } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'

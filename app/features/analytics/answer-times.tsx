@@ -1,4 +1,4 @@
-// How long the team takes to answer, and what waits for it.
+// The team's answer times, and what waits for an answer.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Card } from '#app/ui/card.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'

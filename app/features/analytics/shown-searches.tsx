@@ -1,4 +1,4 @@
-// Which searches showed an owner's listings, where they stood in them, and when: as far as the plan has it.
+// The searches that showed an owner's listings, their place in them, and the time: as far as the plan has it.
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { SOLD } from '#app/core/auth/plans.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Where the button of the assistant stands, and when it steps aside.
+// The position of the assistant's button, and when it steps aside.
 import { isReaderPath } from '#app/core/quran/reader-settings.ts'
 
 /** Wizards, forms and dashboards: the button would lie over what is being filled in or worked through. */

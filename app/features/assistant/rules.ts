@@ -1,4 +1,4 @@
-// How the assistant finds its answer: the help topic whose words come nearest to the message. Folding makes case,
+// The assistant's search for its answer: the help topic whose words come nearest to the message. Folding makes case,
 // accents and Arabic spelling variants equal; letter triples catch typing mistakes.
 import { fold } from '#app/core/places/fold.ts'
 import type { Locale } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// Whether the reader is on the way down the page: then nothing should lie over the text.
+// A hook that tells that the reader is on the way down the page: then nothing should lie over the text.
 import { useEffect, useState } from 'react'
 import { directionAfter } from './button-rules.ts'
 

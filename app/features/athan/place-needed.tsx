@@ -1,4 +1,4 @@
-// Where a page needs to know the visitor's place and does not.
+// The notice on a page that needs the visitor's place and does not know it.
 import { PlaceChip } from '#app/core/visitor/place-chip.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { MapPin } from '#app/ui/icons.ts'

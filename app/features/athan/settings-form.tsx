@@ -1,4 +1,4 @@
-// How prayer times are worked out, as one plain form.
+// The settings of prayer times, as one plain form.
 import { Form, useNavigation } from 'react-router'
 import { METHOD_IDS, METHODS, type Method } from '#app/core/prayer/methods.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'

@@ -1,4 +1,4 @@
-// Who stands behind the businesses, in their own words.
+// The section about the people behind the businesses, in their own words.
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'

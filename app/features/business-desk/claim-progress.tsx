@@ -1,4 +1,4 @@
-// Where a claim stands and what happens next, with the field for the code where one was sent.
+// The progress of a claim and its next step, with the field for the code where one was sent.
 import { Form, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Whether a listing is frozen, and the button that changes it. Posts to the page it stands on.
+// The panel that freezes a listing and thaws it. Posts to the page it stands on.
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// Where to pray near a business, and when the next prayer begins there.
+// The mosques nearest to a business, and the next prayer there.
 import { Link } from 'react-router'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { distanceText } from '#app/core/places/distance.ts'

@@ -1,4 +1,4 @@
-// Who said what, when, on what proof, and when it lapses; the newest first.
+// The timeline of evidence: each statement with its author, day, proof and end; the newest first.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Check, Eye, FileCheck, Flag, Store } from '#app/ui/icons.ts'

@@ -1,4 +1,4 @@
-// When, where and by which number: what most people came to see, right below the actions.
+// The panel of hours, address and number: what most people came to see, right below the actions.
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import { OpenState } from '#app/core/hours/open-state.tsx'

@@ -1,4 +1,4 @@
-// Where a guest wants to be told. The field called "website" is a trap for programs: people never see it.
+// The schema of a guest's search alert. The field called "website" is a trap for programs: people never see it.
 import * as z from 'zod'
 
 export const guestAlertForm = z.object({

@@ -1,4 +1,4 @@
-// Why a search found a place, in a few words for its card.
+// The reasons for which a search found a place, in a few words for its card.
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import { kindsOf } from '#app/core/listings/kinds.server.ts'

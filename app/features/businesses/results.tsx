@@ -1,4 +1,4 @@
-// How many there are, the list, and the map beside or instead of it.
+// The results: their number, the list, and the map beside or instead of it.
 import { Link, useNavigation } from 'react-router'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
 import { useMarks } from '#app/core/map/use-marks.ts'

@@ -1,4 +1,4 @@
-// What, where, how far: one bar. Typing searches as one goes; without JavaScript the button does.
+// The search bar: words, place and distance. Typing searches as one goes; without JavaScript the button does.
 import { Form, Link } from 'react-router'
 import { writeArea } from '#app/core/map/area.ts'
 import { useT } from '#app/i18n/catalogue.ts'

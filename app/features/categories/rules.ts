@@ -1,4 +1,4 @@
-// How a category, or a part of one, is named in an address: `grocery`, `grocery.butcher`.
+// The name of a category, or of a part of one, in an address: `grocery`, `grocery.butcher`.
 import { dashed } from '#app/core/places/fold.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 

@@ -1,4 +1,5 @@
-// Where nobody wrote yet: three things that bring a community to life, each of them one tap away.
+// First steps for a section in which nobody wrote yet: three things that bring a community to life, each of them one tap
+// away.
 import { href, Link } from 'react-router'
 import { sectionPath } from '#app/core/contributions/sections.ts'
 import { StartChips } from '#app/core/contributions/start-chips.tsx'

@@ -1,4 +1,4 @@
-// Where an invitation leads: a greeting, and the way in; for whoever is in already, the first words to write.
+// The page of an invitation: a greeting, and the way in; for whoever is in already, the first words to write.
 import { StartChips } from '#app/core/contributions/start-chips.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,4 +1,4 @@
-// How the whole installation is taken away and brought back: commands for whoever keeps the server.
+// The screen for taking the whole installation away and bringing it back: commands for whoever keeps the server.
 import './console.css'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'

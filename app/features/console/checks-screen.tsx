@@ -1,4 +1,4 @@
-// Whether email goes out and cards are taken: tried at once, with what the other side answered.
+// The screen of checks on email and cards: tried at once, with what the other side answered.
 import './console.css'
 import { Form, useNavigation } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

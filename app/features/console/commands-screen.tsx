@@ -1,4 +1,4 @@
-// What the commands of the server do, each with its screen here, or with why it is done on the machine and how.
+// The commands of the server, each with its screen here, or the reason why it is done on the machine, and the way.
 import './console.css'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// How the site is doing: room, database, queues, checks, versions.
+// The health of the site: room, database, queues, checks, versions.
 import './console.css'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// How far the set-up of the site is: each part with its state, read from the running system. Pure.
+// The progress of the site's set-up: each part with its state, read from the running system. Pure.
 import * as z from 'zod'
 import type { Machine, PublicConfig } from '#app/core/request/services.ts'
 

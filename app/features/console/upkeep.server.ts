@@ -1,5 +1,5 @@
-// What a superadmin has the process do, said and written down by the database before it is done: backups and their restore, the
-// keys that sign sessions, an account for somebody.
+// Work that a superadmin gives the process, said and written down by the database before it is done: backups and their
+// restore, the keys that sign sessions, an account for somebody.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Intent } from '#app/lib/form.server.ts'

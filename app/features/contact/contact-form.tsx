@@ -1,4 +1,4 @@
-// Who writes, what about, and the message. Works without scripts; what was typed stays when something is wrong.
+// The contact form: name, subject and message. Works without scripts; what was typed stays when something is wrong.
 import { Form, useNavigation } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// How the catalogue stands in its address.
+// The filter of the catalogue, as it stands in the address.
 import { locales } from '#app/i18n/locales.ts'
 import { addressFilter, type Chosen, oneOf, page, text, word } from '#app/lib/address-filter.ts'
 import { LEVELS, TOPICS } from './course.ts'

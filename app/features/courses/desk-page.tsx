@@ -1,4 +1,4 @@
-// Where teachers find the courses they write.
+// The teachers' desk, with the courses they write.
 import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'

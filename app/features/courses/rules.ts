@@ -1,4 +1,4 @@
-// How far a learner is, what comes next, and in which order the choices of a quiz stand.
+// A learner's progress, the next lesson, and the order of a quiz's choices.
 import type { LessonLine } from './course.ts'
 
 type Step = Pick<LessonLine, 'slug' | 'required' | 'done'>

@@ -1,4 +1,4 @@
-// How much waits on each screen of the staff.
+// The number of things waiting on each screen of the staff.
 import { createContext } from 'react'
 import type { StaffScreen } from './staff-nav.ts'
 

@@ -1,4 +1,4 @@
-// How the list of articles and classes stands in the address.
+// The filter of articles and classes, as it stands in the address.
 import { readListFilter } from '#app/core/contributions/list-filter.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { KINDS, type Kind, LEVELS, type Level, TOPICS, type Topic } from './education.ts'

@@ -1,4 +1,4 @@
-// Whether one comes to a day: how many do, what one said, and the form to say it.
+// The panel for answering an invitation to a day: the number of guests, one's own answer, and its form.
 import { Form } from 'react-router'
 import { AuthorMark, AuthorName } from '#app/core/contributions/author-line.tsx'
 import { errorAt } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// Which days a calendar shows, and what lies on each.
+// The days a calendar shows, with the events of each.
 import { addDays, type CalendarDay, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import type { View } from './event-filter.ts'
 

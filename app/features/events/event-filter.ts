@@ -1,4 +1,4 @@
-// How lists and calendars of events stand in the address.
+// The filter of events, in lists and calendars, as it stands in the address.
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { addressFilter, type Chosen, cursor, flag, near, oneOf, text, word } from '#app/lib/address-filter.ts'

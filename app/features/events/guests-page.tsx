@@ -1,4 +1,4 @@
-// Who comes to a day, for the host: to tick off at the door, or to print.
+// The guests of a day, for the host: to tick off at the door, or to print.
 import { Form, href, Link } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'

@@ -1,4 +1,4 @@
-// Whether an event runs over a prayer: prayers that begin after it has begun and before it ends.
+// The prayers an event runs over: those that begin after it has begun and before it ends.
 import type { Ground } from '#app/core/events/prayer-ground.ts'
 import { type EventTimes, reckonDays } from '#app/core/events/reckon-days.ts'
 import { addDays, calendarDayAt, formatLocalTime } from '#app/core/prayer/local-time.ts'

@@ -1,4 +1,4 @@
-// When an event is, how often, and what it costs, in the words and digits of a language.
+// The time, rhythm and price of an event, in the words and digits of a language.
 import { parseRule, WEEKDAYS } from '#app/core/events/recurrence.ts'
 import {
   type CalendarDay,

@@ -1,4 +1,4 @@
-// How the lists of campaigns and shifts stand in the address.
+// The filter of campaigns and shifts, as it stands in the address.
 import { readListFilter } from '#app/core/contributions/list-filter.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { CAUSES, type Cause } from './campaign.ts'

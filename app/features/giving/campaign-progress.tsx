@@ -1,4 +1,4 @@
-// How far a campaign is: its stage, what was pledged, what has arrived.
+// The progress of a campaign: its stage, what was pledged, what has arrived.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Progress } from '#app/ui/progress.tsx'

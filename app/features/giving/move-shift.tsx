@@ -1,4 +1,4 @@
-// Whoever runs the campaign moves a shift to another time.
+// The form with which a campaign's organiser moves a shift to another time.
 import { Form } from 'react-router'
 import { calendarDayAt, formatLocalTime, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { errorAt } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// Whoever may not run a campaign yet is told who may, and how to become one.
+// The page for members who may not run a campaign yet: it tells who may, and how to become one.
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'

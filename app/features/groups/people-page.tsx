@@ -1,4 +1,4 @@
-// Who is in a group; for its hosts also who asks, who was invited, and how people come in.
+// The people of a group; for its hosts also who asks, who was invited, and how people come in.
 import { Form, href } from 'react-router'
 import { AuthorMark, AuthorName } from '#app/core/contributions/author-line.tsx'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'

@@ -1,4 +1,4 @@
-// Where no answer fits: a person.
+// The way to a person, for questions that no answer fits.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { MessageCircle } from '#app/ui/icons.ts'

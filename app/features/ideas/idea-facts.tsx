@@ -1,4 +1,4 @@
-// Where an idea stands and why; what owners offer; and the forms of the team and of owners.
+// The state of an idea and its reason; the owners' offers; and the forms of the team and of owners.
 import { Form, href, Link } from 'react-router'
 import type { Whole } from '#app/core/contributions/contribution.ts'
 import { useLiveCount } from '#app/core/contributions/use-live-count.ts'

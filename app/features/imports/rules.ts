@@ -1,4 +1,4 @@
-// Which fields a file's columns can fill, and which of them a column probably means by its name.
+// The fields that a file's columns can fill, and the one that a column probably means by its name.
 
 export const IMPORT_FIELDS = [
   'source_id',

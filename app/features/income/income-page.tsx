@@ -1,4 +1,4 @@
-// How the site earns its keep, and what no money buys.
+// The page on the site's income, and on what no money buys.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Card } from '#app/ui/card.tsx'

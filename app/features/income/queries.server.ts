@@ -1,4 +1,4 @@
-// Where the site's money comes from, read from what is really set up: prices, terms, and what is shown for money today.
+// The sources of the site's money, read from what is really set up: prices, terms, and what is shown for money today.
 import * as z from 'zod'
 import { readPrices } from '#app/core/auth/plans.server.ts'
 import { formatPrice } from '#app/core/auth/plans.ts'

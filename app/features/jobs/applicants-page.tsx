@@ -1,4 +1,4 @@
-// Who applied, for those who keep the post: their letter, their file, and an answer.
+// The applicants, for those who keep the post: their letter, their file, and an answer.
 import { Form, href } from 'react-router'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,5 @@
-// How it is to be had, then for whom. The first part is an address of its own, so the total is known before anyone orders.
+// The checkout: first the way of delivery, then the person. The first part is an address of its own, so the total is known
+// before anyone orders.
 import { Form, useNavigation } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Where things are sent and for how much, and where they are collected: said before anything lies in the basket.
+// Postage and points of collection: said before anything lies in the basket.
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { inLanguage, type Localised, readLocalised } from '#app/core/editing/localised.ts'

@@ -1,4 +1,4 @@
-// Where the store lies, and what an order can be.
+// The address of the store, and the states of an order.
 import { distanceKm } from '#app/core/places/distance.ts'
 
 export const STORE_PATH = '/merchstore'

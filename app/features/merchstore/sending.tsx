@@ -1,4 +1,4 @@
-// Where things are sent and for how much. Who lives abroad reads it before filling a basket.
+// The table of postage. Somebody who lives abroad reads it before filling a basket.
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Postage } from './postage.server.ts'
 import '#app/ui/styles/work.css'

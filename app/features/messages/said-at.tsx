@@ -1,4 +1,4 @@
-// When a message was written: by the reader's own clock once their browser tells it, until then by the day.
+// The time of a message: by the reader's own clock once their browser tells it, until then by the day.
 import { When } from '#app/core/contributions/author-line.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

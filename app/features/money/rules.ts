@@ -1,4 +1,4 @@
-// Where the screens of money lie, and how a sum that someone typed is read.
+// The addresses of the screens of money, and the reader of a typed sum.
 export const MONEY_PATH = '/dashboard/staff/money'
 export const INVOICES_PATH = '/dashboard/staff/money/invoices'
 export const AFFILIATES_PATH = '/dashboard/staff/money/affiliates'

@@ -1,4 +1,4 @@
-// Who keeps the page. Staff appoint and dismiss.
+// The people who keep the page. Staff appoint and dismiss.
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Whether the visitor still reaches the next jama'ah, on foot or by car, and when to leave.
+// The advice for the next jama'ah: whether the visitor still reaches it, on foot or by car, and when to leave.
 
 import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import type { Travel } from '#app/core/mosques/travel.ts'

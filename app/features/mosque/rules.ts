@@ -1,4 +1,4 @@
-// How fresh what is known about a facility is, and how a table that stays open goes on.
+// The freshness of what is known about a facility, and the days of a table that stays open.
 import { readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
 import type { MosqueTimes } from './describe-times.server.ts'

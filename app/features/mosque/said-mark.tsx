@@ -1,4 +1,4 @@
-// Whose word a time is, as a small mark beside it: the mosque's, staff's, or a member's that was confirmed.
+// The source of a time, as a small mark beside it: the mosque's, staff's, or a member's that was confirmed.
 import type { Said } from '#app/core/mosques/iqamah.ts'
 import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'

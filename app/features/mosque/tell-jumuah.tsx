@@ -1,4 +1,4 @@
-// When Jumu'ah is held, asked where nobody told: a time, and a tap that says "I pray here".
+// The question when Jumu'ah is held, where nobody told: a time, and a tap that says "I pray here".
 import { Form, Link, useNavigation } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeTime } from '#app/i18n/write-time.ts'

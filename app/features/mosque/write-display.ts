@@ -1,4 +1,4 @@
-// How the screen in a hall writes days, what is left, and the names of what is prayed.
+// The words on the screen in a hall: days, the time left, and the names of prayers.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

@@ -1,4 +1,4 @@
-// Where a link from a newsletter mail lands. Nothing happens until the button is pressed: mail programs open links
+// The page behind a link in a newsletter. Nothing happens until the button is pressed: mail programs open links
 // on their own to look at them.
 import { Form, Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'

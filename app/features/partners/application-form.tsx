@@ -1,4 +1,4 @@
-// Who would like to be a partner. What was typed stays when something is wrong.
+// The form for a new partner. What was typed stays when something is wrong.
 import { Form, useNavigation } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

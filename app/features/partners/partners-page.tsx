@@ -1,4 +1,4 @@
-// Who the partners are, what being one means, and the way in.
+// The page of the partners: their names, what being one means, and the way in.
 import './partners.css'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Outcome } from '#app/lib/outcome.ts'

@@ -1,4 +1,4 @@
-// Whether a badge is ours, whose it is and whether it still counts.
+// The page that verifies a badge: it is ours or not, its partner, and whether it still counts.
 import './partners.css'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// When the hint to install appears: once, after the second visit, and never where somebody is busy. Pure.
+// The moment of the hint to install: once, after the second visit, and never where somebody is busy. Pure.
 
 /** Local storage: how many visits there were, until the hint was shown; then that it was. */
 export const VISITS_KEY = 'visits'

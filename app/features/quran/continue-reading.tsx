@@ -1,4 +1,4 @@
-// Where the reader was, and what today's portion is; from the browser's own memory, so only once scripts run.
+// The reader's last verse and today's portion; from the browser's own memory, so only once scripts run.
 
 import { Link } from 'react-router'
 import { versePath, verseRef } from '#app/core/quran/numbering.ts'

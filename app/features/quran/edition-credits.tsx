@@ -1,4 +1,4 @@
-// Whose texts the page shows, and on what terms.
+// The credits of the texts a page shows, with their terms.
 import { type Edition, TERMS_LINK } from '#app/core/quran/editions.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 

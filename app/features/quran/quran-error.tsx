@@ -1,4 +1,4 @@
-// Where a page of the reader fails. A text that did not pass its check gets words of its own.
+// The error page of the reader. A text that did not pass its check gets words of its own.
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { useT } from '#app/i18n/catalogue.ts'

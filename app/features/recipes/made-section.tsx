@@ -1,4 +1,4 @@
-// Who made it, their photos, and the form to say so.
+// The section of members who made it, with their photos and the form to say so.
 import { Form } from 'react-router'
 import { AuthorName, When } from '#app/core/contributions/author-line.tsx'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'

@@ -1,4 +1,4 @@
-// How the list of recipes stands in the address.
+// The filter of recipes, as it stands in the address.
 import { LIST_PARTS } from '#app/core/contributions/list-filter.ts'
 import { addressFilter, type Chosen, choice, manyOf, oneOf, word } from '#app/lib/address-filter.ts'
 import { ALLERGENS, COURSES, OCCASIONS } from './recipe.ts'

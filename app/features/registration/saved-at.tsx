@@ -1,4 +1,4 @@
-// When the draft was last kept, on the visitor's own clock: only their browser knows it.
+// The time at which the draft was last kept, on the visitor's own clock: only their browser knows it.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { useScript } from '#app/lib/use-script.ts'

@@ -1,4 +1,4 @@
-// Where the visitor's own review stands, and what staff said about it.
+// The state of the visitor's own review, with the words of staff about it.
 
 import { useT } from '#app/i18n/catalogue.ts'
 import { lookUp } from '#app/lib/records.ts'

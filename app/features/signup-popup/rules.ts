@@ -1,4 +1,4 @@
-// When the signup popup shows, on which tab it starts and what it says. Pure: path, clock and chance are parameters.
+// The rules of the signup popup: its moment, its first tab and its words. Pure: path, clock and chance are parameters.
 
 export const POPUP_DELAY_MS = 2200
 /** Whoever has just come in looks around first. */

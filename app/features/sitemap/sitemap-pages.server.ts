@@ -1,4 +1,4 @@
-// Which pages the sitemaps list: only those that search engines may keep.
+// The pages that the sitemaps list: only those that search engines may keep.
 import { href } from 'react-router'
 import { categoryByWord, subcategoryByWord } from '#app/core/categories/categories.ts'
 import { readRows } from '#app/core/listings/source-row.ts'

@@ -1,4 +1,4 @@
-// Which account somebody means, from a handle or a pasted address, and where it lies. Only the handle is kept: the address is
+// The account that a handle or a pasted address means, and its address. Only the handle is kept: the address is
 // made from it again, so it leads to its platform and nowhere else. The database knows the same grammar (`is_social_handle`).
 import type { Platform } from '#app/core/social/social-icon.tsx'
 

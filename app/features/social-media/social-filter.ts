@@ -1,4 +1,4 @@
-// How the directory stands in the address: the platform as its path, the rest as its query.
+// The filter of the directory, as it stands in the address: the platform as its path, the rest as its query.
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { type Platform, platforms } from '#app/core/social/social-icon.tsx'
 import { addressFilter, type Chosen, cursor, fitting, oneOf, text, word } from '#app/lib/address-filter.ts'

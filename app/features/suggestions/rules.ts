@@ -1,4 +1,4 @@
-// Which things the form of a place asks about. Halal and photos have pages of their own, with evidence and pictures.
+// The facts that the form of a place asks about. Halal and photos have pages of their own, with evidence and pictures.
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 
 export const OWN_FIELDS = ['hours', 'phone', 'address', 'website', 'name', 'moved', 'closed'] as const

@@ -1,4 +1,4 @@
-// Who works for a business. Its owner takes people in and out; the others see where they help, and may leave.
+// The page of a business's team. Its owner takes people in and out; the others see where they help, and may leave.
 import './team.css'
 import { Link } from 'react-router'
 import { summaryOf } from '#app/core/request/refused.ts'

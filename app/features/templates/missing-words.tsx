@@ -1,4 +1,4 @@
-// Why a poster cannot be filled, and the way to what it lacks.
+// The reason why a poster cannot be filled, and the way to what it lacks.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'

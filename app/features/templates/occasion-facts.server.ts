@@ -1,4 +1,4 @@
-// What a mosque told of its evenings in Ramadan and of its Eid prayers, as lines of a poster.
+// A mosque's evenings in Ramadan and its Eid prayers, as lines of a poster.
 import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// Which posters there are, on which paper, and how colours stay readable.
+// The posters, their paper, and the rule that keeps their colours readable.
 import { wordIn } from '#app/lib/word-in.ts'
 
 export const KINDS = [

@@ -1,4 +1,4 @@
-// Which language to offer. Decided in the browser: pages are shared between visitors by caches.
+// The language to offer a visitor. Decided in the browser: pages are shared between visitors by caches.
 import { isReaderPath } from '#app/core/quran/reader-settings.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 

@@ -1,4 +1,4 @@
-// Where to report a hole, as RFC 9116 has it.
+// The address for reports of security holes, as RFC 9116 has it.
 import { servicesContext } from '#app/core/request/services.ts'
 import { securityTxt } from '#app/features/sitemap/security-txt.ts'
 import type { Route } from './+types/security.txt'

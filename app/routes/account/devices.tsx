@@ -1,4 +1,4 @@
-// Which of a member's devices are told of what, while the site is closed.
+// A member's devices, and what each is told while the site is closed.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'

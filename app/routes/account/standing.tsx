@@ -1,4 +1,4 @@
-// How a member stands with the team: level, what is left for today, and what was said against them, with the one appeal.
+// A member's standing with the team: level, what is left for today, and what was said against them, with the one appeal.
 import { redirect } from 'react-router'
 import { appeal } from '#app/core/contributions/commands.server.ts'
 import { loadStanding } from '#app/core/contributions/queries.server.ts'

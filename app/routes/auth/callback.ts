@@ -1,4 +1,4 @@
-// Where another sign-in service sends people back to, with a code that only this browser can use.
+// The address that another sign-in service sends people back to, with a code that only this browser can use.
 import { redirect } from 'react-router'
 import { finishOtherSignIn } from '#app/core/auth/commands.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'

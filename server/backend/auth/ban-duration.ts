@@ -1,4 +1,4 @@
-// How long an account is shut out, in Go's way of writing durations: "24h", "1h30m", "none".
+// The time for which an account is shut out, in Go's way of writing durations: "24h", "1h30m", "none".
 import { refuse } from './who-asks.ts'
 
 const UNITS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }

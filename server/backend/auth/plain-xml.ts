@@ -1,5 +1,5 @@
-// Whether a text is XML of a modest kind, found out in one pass. The parser of the SAML library mends what is broken, and takes
-// minutes over a few thousand characters that are broken on purpose; nobody has to sign in to send it some.
+// The test that a text is XML of a modest kind, found out in one pass. The parser of the SAML library mends what is broken,
+// and takes minutes over a few thousand characters that are broken on purpose; nobody has to sign in to send it some.
 
 const MOST_CHARACTERS = 256 * 1024
 const MOST_TAGS = 10_000

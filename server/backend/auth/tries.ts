@@ -1,4 +1,4 @@
-// How often something may be tried at an account, an address or a number, whoever tries it from wherever. Counted in the
+// The limit of tries at an account, an address or a number, from wherever they come. Counted in the
 // database, by all nodes together, and before the try is made.
 import { createHmac } from 'node:crypto'
 import type { Queries } from '../database/database.ts'

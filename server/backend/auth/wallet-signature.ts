@@ -1,4 +1,4 @@
-// Whether the holder of an address signed a text.
+// The test that the holder of an address signed a text.
 import { createPublicKey, verify } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'

@@ -1,4 +1,4 @@
-// Which database was opened last from this folder, with which migrations, and what its catalog said: the next start need
+// A note of the database last opened from this folder, its migrations and its catalog: the next start need
 // neither lay the ground again nor read all of it.
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Which statements are worth preparing: those asked often. The driver never forgets a prepared statement while its
+// The statements worth preparing: those asked often. The driver never forgets a prepared statement while its
 // connection lives (an hour at most), so only so many may become one in an hour, whatever visitors think up.
 
 const OFTEN = 3

@@ -1,4 +1,4 @@
-// Who may use a private channel: the policies of realtime.messages are asked with rows that never stay.
+// Access to private channels: the policies of realtime.messages are asked with rows that never stay.
 import type { Database, Queries } from '../database/database.ts'
 import type { Identity } from './identity.ts'
 

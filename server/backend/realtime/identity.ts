@@ -1,4 +1,5 @@
-// Who listens or sends: from the project's keys or a session's token, with the refusals of Supabase's service.
+// The identity of a listener or sender: from the project's keys or a session's token, with the refusals of Supabase's
+// service.
 
 import type { Keys, Role, Why } from '../access-token.ts'
 import type { Claims } from '../json-web-token.ts'

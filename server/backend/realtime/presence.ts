@@ -1,5 +1,5 @@
-// Who is on which channel, on all nodes. Each node owns the entries of its own sockets and tells the others; what
-// changes within a moment is sent to listeners as one difference, so that a crowd leaving at once is one message each.
+// Presence: the people on each channel, on all nodes. Each node owns the entries of its own sockets and tells the others;
+// what changes within a moment is sent to listeners as one difference, so that a crowd leaving at once is one message each.
 
 export type Meta = Record<string, unknown>
 type Entry = { key: string; ref: string; meta: Meta; node: string }

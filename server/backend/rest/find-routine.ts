@@ -1,4 +1,4 @@
-// Which of the functions of one name a call means: the one whose arguments are those given.
+// The choice among functions of one name: the one whose arguments are those given.
 import type { Catalog, Routine } from './catalog.ts'
 import { refuse } from './errors.ts'
 import type { BodyType } from './media-types.ts'

@@ -1,4 +1,4 @@
-// How rows of one table lead to rows of another: by foreign keys, by tables between, and by functions of a row.
+// Relationships from rows of one table to rows of another: by foreign keys, by tables between, and by functions of a row.
 import type { ComputedRelationship, ForeignKey, Relation } from './catalog.ts'
 import { refuse } from './errors.ts'
 import type { Origins, ViewKey } from './view-origins.ts'

@@ -1,4 +1,4 @@
-// Where the columns of views come from, so that a view is embedded by the keys of the tables beneath it.
+// The origins of the columns of views, so that a view is embedded by the keys of the tables beneath it.
 import type { Relation } from './catalog.ts'
 
 type Origin = { relation: number; column: number }

@@ -1,4 +1,4 @@
-// Who asks: a key says which project, and a token, if there is one, which account.
+// The caller of a request: a key says which project, and a token, if there is one, which account.
 
 import type { Keys, Role, Why } from '../access-token.ts'
 import type { Claims } from '../json-web-token.ts'

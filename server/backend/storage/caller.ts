@@ -1,4 +1,4 @@
-// Who asks: from the key and the token of a request, as /rest/v1 reads them.
+// The caller of a request, from the key and the token of a request, as /rest/v1 reads them.
 import { createHmac } from 'node:crypto'
 import type { Keys, Role } from '../access-token.ts'
 import type { Database, Queries } from '../database/database.ts'

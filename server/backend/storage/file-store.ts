@@ -1,4 +1,4 @@
-// Where the bytes lie. A key is written once and never changed; who may see it is decided elsewhere.
+// The store of uploaded bytes. A key is written once and never changed; who may see it is decided elsewhere.
 
 export type ByteRange = { start: number; end: number }
 

@@ -1,4 +1,4 @@
-// Where uploaded files lie: in the data folder, or in S3 where that is set.
+// Opens the store of uploaded files: in the data folder, or in S3 where that is set.
 import { join } from 'node:path'
 import { openFileFolder } from './file-folder.ts'
 import { openFileS3, type S3Settings } from './file-s3.ts'

@@ -1,4 +1,4 @@
-// When things happened, as Supabase's storage service says it: to the millisecond, in UTC.
+// Times as Supabase's storage service says it: to the millisecond, in UTC.
 import type { Row } from '../database/database.ts'
 
 const COLUMNS = ['created_at', 'updated_at', 'last_accessed_at'] as const

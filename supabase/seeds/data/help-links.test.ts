@@ -1,4 +1,4 @@
-// Where an answer names a page by its address alone, readers see the page's name.
+// Links in help answers: readers see the name of a page that is named by its address alone.
 import { expect, test } from 'vitest'
 import { pageName } from '#app/core/understanding/page-name.ts'
 import ar from '#app/i18n/messages/ar.ts'

@@ -1,4 +1,4 @@
-// How money, orders, courses and accounts are handled: an article for each question, with the steps and the page.
+// Help on money, orders, courses and accounts: an article for each question, with the steps and the page.
 import type { HelpTopic } from './shapes.ts'
 
 export const stepTopics: readonly HelpTopic[] = [

@@ -1,4 +1,4 @@
-// Which sample reviewer says what about which place of the showcase. Who and when follow from the place's name and city, so
+// The sample reviews of the showcase. Author and day follow from the place's name and city, so
 // that loading twice says the same.
 import { sampleBusinesses } from './businesses.ts'
 import { numberFor } from './evidence.ts'

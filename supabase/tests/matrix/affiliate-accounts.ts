@@ -1,4 +1,4 @@
-// Where an affiliate is paid: theirs, and for superadmins, who send it. Written by a function that checks it.
+// An affiliate's payout account: theirs, and for superadmins, who send it. Written by a function that checks it.
 import { ensureAffiliate, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Who is in a team is written by functions; people see where they are in one themselves.
+// The members of a team are written by functions; people see where they are in one themselves.
 import { insertOwnBusiness, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

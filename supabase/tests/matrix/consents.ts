@@ -1,4 +1,4 @@
-// Who agreed to be shown is for staff alone.
+// Consents to be shown are for staff alone.
 import { insertRow, type TableMatrix, type World } from './shape.ts'
 
 async function insertTestimonial({ db, word }: World) {

@@ -1,4 +1,4 @@
-// Who takes a course is their own to know; nobody takes one for another.
+// A learner's courses are their own to know; nobody takes one for another.
 import { insertCourse, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

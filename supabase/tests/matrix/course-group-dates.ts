@@ -1,4 +1,4 @@
-// When a group meets, and what was recorded, is for its learners and teachers.
+// A group's dates and recordings are for its learners and teachers.
 import { insertCourseGroup, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

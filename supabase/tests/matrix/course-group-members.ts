@@ -1,4 +1,4 @@
-// Who is in a group is their own to know; nobody joins for another.
+// A learner's groups are their own to know; nobody joins for another.
 import { insertCourseGroup, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

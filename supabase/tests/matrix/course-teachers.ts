@@ -1,4 +1,4 @@
-// Who teaches is known to themselves and staff.
+// Teachers are known to themselves and staff.
 import { insertCourse, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

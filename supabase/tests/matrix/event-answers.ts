@@ -1,4 +1,4 @@
-// Who comes is known to themselves; the host gets names from a function, nobody else anything. Seats are given by a function.
+// Guests know their own answers; the host gets names from a function, nobody else anything. Seats are given by a function.
 import { insertEventDay, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Where one belongs is one's own affair: others get names from functions, if at all.
+// A member's groups are their own affair: others get names from functions, if at all.
 import { insertGroup, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Whom a member follows is nobody else's business, not even that of staff.
+// The mosques a member follows are nobody else's business, not even that of staff.
 import { insertKeptMosque, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// How often links were followed: staff read it, a function counts.
+// The counts of followed links: staff read it, a function counts.
 import type { TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

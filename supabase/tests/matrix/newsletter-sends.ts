@@ -1,4 +1,4 @@
-// Who was sent what is nobody's to read.
+// Letters sent to a reader are nobody's to read.
 import type { TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

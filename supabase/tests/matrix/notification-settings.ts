@@ -1,4 +1,4 @@
-// How somebody is told is theirs alone.
+// A member's notification settings are theirs alone.
 import type { TableMatrix } from './shape.ts'
 
 let made = 0

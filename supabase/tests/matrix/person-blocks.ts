@@ -1,4 +1,4 @@
-// Whom somebody blocked is theirs to know: neither the blocked one nor staff read it.
+// A member's blocks are theirs to know: neither the blocked one nor staff read it.
 // A mute, since a block would hide the owner's rows of other tables from the stranger.
 import { insertRow, type TableMatrix } from './shape.ts'
 

@@ -1,4 +1,4 @@
-// Whom a member follows is their own affair.
+// The people a member follows are their own affair.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Who chose what is for them alone: neither for the author of the poll nor for staff.
+// A voter's choice is for them alone: neither for the author of the poll nor for staff.
 import { insertContribution, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Who did what with a promotion: staff read it, its triggers write it.
+// The steps of a promotion: staff read it, its triggers write it.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Where someone reads is nobody else's business, not even that of staff.
+// A reader's place in the Quran is nobody else's business, not even that of staff.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

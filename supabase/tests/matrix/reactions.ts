@@ -1,4 +1,4 @@
-// Who voted for what is theirs to know; others see how many did.
+// A member's votes are theirs to know; others see how many did.
 import { insertContribution, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Who made what is theirs to see; others get a name and stars from the recipe's page function.
+// A member's cooked recipes are theirs to see; others get a name and stars from the recipe's page function.
 import { insertRecipe, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

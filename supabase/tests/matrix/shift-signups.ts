@@ -1,4 +1,4 @@
-// Who comes is theirs to see; the campaign gets names from its page function.
+// A helper's shifts are theirs to see; the campaign gets names from its page function.
 import { insertRow, insertShift, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Which searches showed a listing: owners are told by a function, superadmins read it, nobody writes it.
+// The searches that showed a listing: owners are told by a function, superadmins read it, nobody writes it.
 import { insertRow, type TableMatrix, type World } from './shape.ts'
 
 async function placeOf({ db, people, word }: World): Promise<unknown> {

@@ -1,4 +1,5 @@
-// Who suggested or keeps an account sees its row; everyone gets what is published from a page function that names no member.
+// Members who suggested or keep an account see its row; everyone gets what is published from a page function that names no
+// member.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

@@ -1,4 +1,4 @@
-// Who saw a code is known to themselves and to staff; it is said through a function.
+// Sightings of a code are known to their authors and to staff; each is said through a function.
 import { insertRow, insertSocialCode, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

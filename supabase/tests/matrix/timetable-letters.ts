@@ -1,4 +1,4 @@
-// Which timetables a member gets by letter is nobody else's business.
+// The timetables a member gets by letter are nobody else's business.
 import { insertKeptMosque, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {

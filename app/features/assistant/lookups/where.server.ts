@@ -1,4 +1,4 @@
-// Where a question is about: the city it names, else where the visitor is.
+// The place a question is about: the city it names, else where the visitor is.
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { placeNameIn, placeOfCity } from '#app/core/understanding/near.server.ts'

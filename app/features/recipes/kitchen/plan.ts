@@ -1,4 +1,4 @@
-// Which days a plan shows and which meals they have: seven days from any one, or a Ramadan with suhoor and iftar.
+// The days of a plan and their meals: seven days from any one, or a Ramadan with suhoor and iftar.
 import { daysOfMonth, type HijriDate, hijriOfDay, isRamadan } from '#app/core/prayer/hijri.ts'
 import { addDays, type CalendarDay, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 

@@ -1,4 +1,4 @@
-// How the site makes money.
+// Words of the page on how the site makes money.
 import { plural } from '#app/i18n/plural.ts'
 
 const n = plural('en')

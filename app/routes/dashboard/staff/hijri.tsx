@@ -1,4 +1,4 @@
-// When Hijri months begin in each country, as announced there.
+// The desk for the beginnings of Hijri months in each country, as announced there.
 import { wordIn } from '#app/lib/word-in.ts'
 import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'

@@ -1,4 +1,4 @@
-// How the site is taken away and brought back.
+// The screen for taking the site away and bringing it back.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

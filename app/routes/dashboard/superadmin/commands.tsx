@@ -1,4 +1,4 @@
-// What the commands of the server do, and where it is done here.
+// The commands of the server, and the screens that do the same.
 import { CommandsScreen } from '#app/features/console/commands-screen.tsx'
 import { openScreen } from '#app/features/console/queries.server.ts'
 import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'

@@ -1,4 +1,4 @@
-// How the site is doing.
+// The health of the site.
 import { HealthScreen } from '#app/features/console/health-screen.tsx'
 import { openScreen, readHealth } from '#app/features/console/queries.server.ts'
 import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'

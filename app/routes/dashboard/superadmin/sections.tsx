@@ -1,4 +1,4 @@
-// Which sections the site has.
+// The sections of the site.
 import { redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'

@@ -1,4 +1,4 @@
-// Who is in a group, and how people come in.
+// The members of a group, and the ways in.
 import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'

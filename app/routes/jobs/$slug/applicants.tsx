@@ -1,4 +1,4 @@
-// Who applied, for those who keep the post.
+// The applicants for a post, for those who keep the post.
 import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'

@@ -1,5 +1,5 @@
-// Whatever one asks of the embedded database, the next one is served: values of every wrong kind, statements without end,
-// transactions nobody ended, a thread that is lost.
+// Hostile use of the embedded database, after which the next visitor is served: values of every wrong kind, statements
+// without end, transactions nobody ended, a thread that is lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// How these types are read and written: nothing is lost on the way to JSON.
+// Readers and writers of column types: nothing is lost on the way to JSON.
 import type { PostgresType } from 'postgres'
 import { readInstant } from '../instant.ts'
 

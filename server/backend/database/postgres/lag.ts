@@ -1,4 +1,4 @@
-// How far behind a replica is, told by what the primary had written when: a clock of the replica's own would say that it
+// The lag of a replica, told by what the primary had written when: a clock of the replica's own would say that it
 // lags whenever nobody writes.
 
 type Mark = { at: number; position: bigint }

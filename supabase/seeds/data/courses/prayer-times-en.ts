@@ -1,4 +1,5 @@
-// How prayer times are computed. The figures are those of app/core/prayer; courses.test.ts holds the two together.
+// A course on how prayer times are computed. The figures are those of app/core/prayer; courses.test.ts holds the two
+// together.
 import type { SampleCourse } from './shape.ts'
 
 export const prayerTimesEn: SampleCourse = {

@@ -1,4 +1,4 @@
-// Who comes to a day and what they answered, as a file for the host.
+// The guests of a day and their answers, as a file for the host.
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
 import { pickDay } from '#app/features/events/event.ts'

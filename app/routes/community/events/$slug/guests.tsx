@@ -1,4 +1,4 @@
-// Who comes, for the host alone.
+// The guests of an event, for the host alone.
 import { redirect } from 'react-router'
 import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
