@@ -7,6 +7,7 @@ import { BookOpen, Download } from '#app/ui/icons.ts'
 import type { Lesson } from './course.ts'
 import { HostedPlayer } from './hosted-player.tsx'
 import { type ComingPrayer, Recording } from './recording.tsx'
+import { Transcript } from './transcript.tsx'
 
 type Props = {
   lesson: Lesson
@@ -25,14 +26,7 @@ export function LessonMedia({ lesson, language, position = null, keeps = false, 
     return (
       <div className="stack gap-3">
         <HostedPlayer key={address} video={hosted} title={title} />
-        {lesson.transcript && (
-          <details className="quiet-details">
-            <summary>{words.transcript}</summary>
-            <div className="courses-transcript" lang={language} dir="auto">
-              {lesson.transcript}
-            </div>
-          </details>
-        )}
+        {lesson.transcript && <Transcript text={lesson.transcript} language={language} />}
       </div>
     )
   if (kind === 'video' || kind === 'audio')

@@ -13,6 +13,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import type { Lesson } from './course.ts'
 import { writeClock } from './length.ts'
 import { resumeAt } from './rules.ts'
+import { Transcript } from './transcript.tsx'
 import '#app/ui/styles/work.css'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
@@ -87,14 +88,7 @@ export function Recording({ lesson, language, position, keeps, prayers }: Props)
         </div>
       )}
       {isAlive && <p className="small muted">{words.keys}</p>}
-      {lesson.transcript && (
-        <details className="quiet-details">
-          <summary>{words.transcript}</summary>
-          <div className="courses-transcript" lang={language} dir="auto">
-            {lesson.transcript}
-          </div>
-        </details>
-      )}
+      {lesson.transcript && <Transcript text={lesson.transcript} language={language} />}
     </div>
   )
 }

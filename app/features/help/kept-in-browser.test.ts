@@ -41,6 +41,8 @@ function nameOf(written: string, file: { path: string; text: string }): string {
 const HANDED_ON: Record<string, string> = {
   // The key of a day's times is made from an order, behind CACHE_PREFIX.
   'app/core/prayer/client.ts: key': 'CACHE_PREFIX*',
+  // The list that a guest's saved places are; others give their own key to `deviceList`.
+  'app/lib/device-list.ts: storageKey': 'saved',
   // Each of those that the worker has made, by their beginning.
   'app/features/pocket/pocket-page.tsx: name': 'pages-*',
   'public/pocket-worker.js: name': 'pages-*',
@@ -54,7 +56,7 @@ function namesInCode(): Set<string> {
     names.add(handed ? handed.replace(/^\w+/, (constant) => meaningOf(constant, file.text) ?? constant) : name)
   }
   for (const file of files) {
-    for (const [, key = ''] of file.text.matchAll(/\.setItem\(\s*([^,]+),/g)) add(key, file)
+    for (const [, key = ''] of file.text.matchAll(/(?:\.setItem|= deviceList)\(\s*([^,]+),/g)) add(key, file)
     for (const [, key = ''] of file.text.matchAll(/(?:writeCookie|serializeCookieHeader)\(\s*([^,]+),/g))
       if (!/^name\b/.test(key)) add(key, file)
     for (const [, key = ''] of file.text.matchAll(/`(\$\{\w+\}|[\w-]+)=[^`]*;\s*(?:Path=|\$\{attributes)/g)) {

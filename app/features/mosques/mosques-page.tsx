@@ -2,7 +2,8 @@
 import '#app/ui/styles/detail.css'
 import '#app/core/listings/search.css'
 import './mosques.css'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
+import { ListingSearch } from '#app/core/listings/listing-search.tsx'
 import { writeArea } from '#app/core/map/area.ts'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
 import { markedItem, useMarks } from '#app/core/map/use-marks.ts'
@@ -13,11 +14,10 @@ import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
 import { UnderstoodBar, useOwnPlace } from '#app/core/understanding/understood-bar.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { useHere } from '#app/lib/use-here.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { MapPin, Search } from '#app/ui/icons.ts'
+import { MapPin } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EidNearby } from './eid-near.tsx'
 import { MosqueListCard } from './mosque-list-card.tsx'
@@ -111,45 +111,16 @@ function RadiusChips({ page: { filters } }: { page: MosquesPageData }) {
 }
 
 function SearchBar({ page }: { page: MosquesPageData }) {
-  const { t } = useI18n()
-  const words = t.mosques.list
+  const words = useI18n().t.mosques.list
   const { filters, place } = page
-  const { pathname, search } = useHere()
   return (
-    <Form role="search" aria-label={words.searchLabel} method="get" action={MOSQUES_PATH} className="listing-search">
-      <label className="with-icon">
-        <span className="sr-only">{words.searchLabel}</span>
-        <Search className="i" />
-        <input
-          className="input"
-          type="search"
-          name="search"
-          // Another address brings other words.
-          key={filters.search}
-          defaultValue={filters.search}
-          maxLength={LONGEST_SEARCH}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </label>
+    <ListingSearch action={MOSQUES_PATH} search={filters.search} longest={LONGEST_SEARCH} place={place} words={words}>
       {filters.facilities.map((facility) => (
         <input key={facility} type="hidden" name="with" value={facility} />
       ))}
       {filters.area && <input type="hidden" name="area" value={writeArea(filters.area)} />}
       {filters.near && <input type="hidden" name="near" value={filters.near} />}
-      <Link
-        className="input listing-search__place"
-        to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
-        aria-label={place === null ? undefined : words.changePlace(place)}
-      >
-        <MapPin className="i i--sm" />
-        <span className="clip">{place ?? words.choosePlace}</span>
-      </Link>
-      <button type="submit" className="btn">
-        {words.search}
-      </button>
-    </Form>
+    </ListingSearch>
   )
 }
 

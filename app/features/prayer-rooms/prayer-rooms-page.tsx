@@ -1,7 +1,8 @@
 // /prayer-rooms: what is asked for on top, then the list with the map beside it.
 import '#app/core/listings/search.css'
 import './prayer-rooms-page.css'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
+import { ListingSearch } from '#app/core/listings/listing-search.tsx'
 import { MosqueCardFrame, type MosqueFace } from '#app/core/listings/mosque-card.tsx'
 import { writeArea } from '#app/core/map/area.ts'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
@@ -16,11 +17,10 @@ import { RoomCard, type RoomCardData } from '#app/core/prayer-rooms/room-card.ts
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { useHere } from '#app/lib/use-here.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { DoorOpen, MapPin, Plus, Search } from '#app/ui/icons.ts'
+import { DoorOpen, Plus } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { RoomsPageData } from './queries.server.ts'
 import {
@@ -87,26 +87,8 @@ export function PrayerRoomsPage({ page }: { page: RoomsPageData }) {
 function SearchBar({ page }: { page: RoomsPageData }) {
   const words = useI18n().t.prayerRooms.list
   const { asked, place } = page
-  const { pathname, search } = useHere()
   return (
-    <Form role="search" aria-label={words.searchLabel} method="get" action={ROOMS_PATH} className="listing-search">
-      <label className="with-icon">
-        <span className="sr-only">{words.searchLabel}</span>
-        <Search className="i" />
-        <input
-          className="input"
-          type="search"
-          name="search"
-          // Another address brings other words.
-          key={asked.search}
-          defaultValue={asked.search}
-          maxLength={LONGEST_SEARCH}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          dir="auto"
-        />
-      </label>
+    <ListingSearch action={ROOMS_PATH} search={asked.search} longest={LONGEST_SEARCH} place={place} words={words}>
       {asked.hosts.map((host) => (
         <input key={host} type="hidden" name="in" value={host} />
       ))}
@@ -115,18 +97,7 @@ function SearchBar({ page }: { page: RoomsPageData }) {
       ))}
       {asked.area && <input type="hidden" name="area" value={writeArea(asked.area)} />}
       {asked.near && <input type="hidden" name="near" value={asked.near} />}
-      <Link
-        className="input listing-search__place"
-        to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
-        aria-label={place === null ? undefined : words.changePlace(place)}
-      >
-        <MapPin className="i i--sm" />
-        <span className="clip">{place ?? words.choosePlace}</span>
-      </Link>
-      <button type="submit" className="btn">
-        {words.search}
-      </button>
-    </Form>
+    </ListingSearch>
   )
 }
 

@@ -1,6 +1,5 @@
 // The shopping list of whoever is not signed in: on their device alone. Storage that is full or forbidden keeps nothing.
-
-import { useMemo, useSyncExternalStore } from 'react'
+import { deviceList, useDeviceEntries } from '#app/lib/device-list.ts'
 import { isRecord } from '#app/lib/records.ts'
 import { isUnit, type NewLine, type ShoppingLine } from './shopping.ts'
 
@@ -21,42 +20,17 @@ const isLine = (value: unknown): value is ShoppingLine => {
   )
 }
 
-/** What storage holds is anyone's guess. */
-export function readDeviceList(text: string | null): ShoppingLine[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLine).slice(0, MOST_LINES) : []
-  } catch {
-    return []
-  }
-}
+const list = deviceList(KEY, isLine, MOST_LINES)
+export const readDeviceList = list.read
+export const useDeviceList = () => useDeviceEntries(list)
 
-const listeners = new Set<() => void>()
-
-const keptText = (): string | null => {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function change(changed: (lines: ShoppingLine[]) => ShoppingLine[]): void {
-  const lines = changed(readDeviceList(keptText())).slice(0, MOST_LINES)
-  try {
-    if (lines.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(lines))
-  } catch {
-    // Nothing is kept here.
-  }
-  for (const listener of listeners) listener()
-}
+const change = (changed: (lines: ShoppingLine[]) => ShoppingLine[]) => list.keep(changed(list.entries()))
 
 /** Says whether it is kept. */
 export function addToDevice(added: readonly NewLine[]): boolean {
   const lines = added.map((line) => ({ ...line, id: crypto.randomUUID(), isTicked: false }))
   change((before) => [...before, ...lines])
-  const ids = new Set(readDeviceList(keptText()).map(({ id }) => id))
+  const ids = new Set(list.entries().map(({ id }) => id))
   return lines.every(({ id }) => ids.has(id))
 }
 
@@ -65,19 +39,3 @@ export const tickOnDevice = (ids: readonly string[], isTicked: boolean) =>
 
 export const clearDevice = (which: 'ticked' | 'all') =>
   change((lines) => (which === 'all' ? [] : lines.filter(({ isTicked }) => !isTicked)))
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  // Another tab of the same device.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** Nothing on the server and while the page comes alive. */
-export function useDeviceList(): readonly ShoppingLine[] {
-  const text = useSyncExternalStore(listen, keptText, () => null)
-  return useMemo(() => readDeviceList(text), [text])
-}
