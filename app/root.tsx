@@ -15,6 +15,7 @@ import type { CategoryRootData } from './core/categories/category-icon.tsx'
 import { changedIcons } from './core/categories/tree.ts'
 import { settleDrafts } from './core/drafts/device-draft.ts'
 import { DraftKeeper } from './core/drafts/draft-keeper.tsx'
+import { sendOnce } from './core/drafts/send-once.server.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { isKnown } from './core/places/place.ts'
 import { forgetAtSignOut } from './core/pocket/forget-at-sign-out.ts'
@@ -53,7 +54,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   } satisfies RootData & PrayerRootData & CategoryRootData
 }
 
-export const middleware: Route.MiddlewareFunction[] = [leadToHelp]
+export const middleware: Route.MiddlewareFunction[] = [leadToHelp, sendOnce]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   forgetAtSignOut,

@@ -23,6 +23,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
 
 /** Minutes of stopping and killing, or a tool to install first: only when named. */
 const onlyByName: typeof scenarios = {
+  drafts: () => import('./drafts/scenario.ts'),
   faults: () => import('./faults/scenario.ts'),
   grow: () => import('./grow/scenario.ts'),
   kill: () => import('./kill/scenario.ts'),

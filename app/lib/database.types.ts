@@ -9556,6 +9556,10 @@ export type Database = {
         Args: { of_part?: string | null }
         Returns: undefined
       }
+      begin_sending: {
+        Args: { once: string | null; digest: string | null }
+        Returns: Json
+      }
       begin_site_look: {
         Args: { claim: string | null; claimant: string | null }
         Returns: Json
@@ -9923,6 +9927,10 @@ export type Database = {
       end_devices: {
         Args: { device?: string | null }
         Returns: number
+      }
+      end_sending: {
+        Args: { once: string | null; digest: string | null; led_to?: string | null }
+        Returns: undefined
       }
       end_sessions: {
         Args: { person: string | null; reason: string | null; of_session?: string | null }
@@ -11447,6 +11455,10 @@ export type Database = {
       vouching_mosques: {
         Args: { place: string | null; max_results?: number | null }
         Returns: Json
+      }
+      was_sent: {
+        Args: { once: string | null }
+        Returns: boolean
       }
       web_log_page: {
         Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }

@@ -39,7 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services,
     services.db().from('form_drafts').select('fields').eq('form', wanted.data).maybeSingle(),
   )
-  return kept ? answer(200, JSON.stringify(kept.fields)) : answer(204)
+  if (kept) return answer(200, JSON.stringify(kept.fields))
+  const once = z.guid().safeParse(url.searchParams.get('once'))
+  const isSent = once.success && (await ask(services, services.db().rpc('was_sent', { once: once.data })))
+  return answer(isSent ? 410 : 204)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

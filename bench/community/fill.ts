@@ -1,9 +1,10 @@
-// People, topics, events and recipes for the bench, in numbers a town has and in a hundred times that.
+// People, topics, replies, events and recipes for the bench: the ten thousand posts of a town, and a hundred times as many.
 import type { Database } from '#server/backend/database/database.ts'
 
-export type Size = { name: string; replies: number; events: number; recipes: number }
-export const SMALL: Size = { name: 'small', replies: 100, events: 50, recipes: 1000 }
-export const FULL: Size = { name: 'full', replies: 10_000, events: 5000, recipes: 100_000 }
+/** `replies` are those of one long topic; as many others stand below the rest. */
+export type Size = { name: string; topics: number; replies: number; events: number; recipes: number }
+export const SMALL: Size = { name: 'small', topics: 3500, replies: 1000, events: 500, recipes: 4000 }
+export const FULL: Size = { name: 'full', topics: 350_000, replies: 100_000, events: 50_000, recipes: 400_000 }
 
 const WRITERS = 200
 const APART = 50
@@ -53,6 +54,22 @@ export async function addCommunity(db: Database, { writers }: People, size: Size
        select c.id, n, ${author}, 'At the corner, every morning, says number ' || n, 'en', 'published', now()
        from public.contributions as c, generate_series(1, $2::int) as n where c.slug = $3`,
       [writers, size.replies, topic],
+    )
+    await queries.query(
+      `insert into public.contributions (
+         section, slug, author_id, title, body, language, state, category, published_at, last_activity_at, last_number, replies_count
+       )
+       select 'forum', 'topic-' || n, ${author}, (array['Halal bread', 'A quiet place to pray', 'Learning to read', 'Moving house'])[1 + n % 4] || ' ' || n,
+         'Who knows more about it?', 'en', 'published', (array['halal', 'local', 'newcomers'])[1 + n % 3],
+         now() - n * interval '1 minute', now() - n * interval '1 minute', (n <= $3)::int, (n <= $3)::int
+       from generate_series(1, $2::int) as n`,
+      [writers, size.topics, size.replies],
+    )
+    await queries.query(
+      `insert into public.replies (contribution_id, number, author_id, body, language, state, published_at)
+       select c.id, 1, ($1::uuid[])[1 + length(c.slug) % ${WRITERS}], 'Ask at the mosque.', 'en', 'published', c.published_at
+       from public.contributions as c where c.section = 'forum' and c.last_number = 1`,
+      [writers],
     )
     // As many near Leeds in either size; the days of all are spread over half a year.
     await queries.query(

@@ -173,6 +173,12 @@ const pages = (topic: string): Page[] => [
   },
   { name: 'recipes by word', asked: 'recipe_list', sql: `select public.recipe_list(words => 'lentil')` },
   { name: 'a section by activity', asked: 'community_list', sql: `select public.community_list('recipes')` },
+  { name: 'the forum', asked: 'community_list', sql: `select public.community_list('forum')` },
+  {
+    name: 'the forum by what is new',
+    asked: 'community_list',
+    sql: `select public.community_list('forum', sort => 'new')`,
+  },
   { name: 'search in all sections', asked: 'community_list', sql: `select public.community_list(words => 'lentil')` },
   { name: 'the hub', asked: 'community_hub', sql: `select public.community_hub(53.8, -1.55)` },
 ]

@@ -46,7 +46,7 @@ export function readDraft(text: string | null): Draft {
  * at first needs no keeping.
  */
 export function writeDraft(kept: Draft, fields: ReadonlyMap<string, Change>): string | null {
-  const { [AT]: _at, once: _once, ...before } = kept
+  const { [AT]: _at, [ON_ACCOUNT]: _on, once: _once, ...before } = kept
   const all = { ...before, ...Object.fromEntries(fields) }
   const changed = Object.entries(all).filter(([, { was, is }]) => !isSame(was, is))
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed))
@@ -54,6 +54,7 @@ export function writeDraft(kept: Draft, fields: ReadonlyMap<string, Change>): st
 
 /** No field of a form is called so. */
 const AT = '@'
+const ON_ACCOUNT = '@account'
 
 /** With when it was written, and the key by which the site knows it has it already. */
 export const sealDraft = (text: string, now: Date, once: string): string =>
@@ -62,6 +63,19 @@ export const sealDraft = (text: string, now: Date, once: string): string =>
     [AT]: { was: [], is: [now.toISOString()] },
     ...(once && { once: { was: [], is: [once] } }),
   })
+
+export const onceOf = (draft: Draft) => draft.once?.is[0] ?? ''
+
+/** The account has the draft as it is here; one that was typed into since is another text. */
+export function noteOnAccount(draft: string, text: string): void {
+  try {
+    if (storageOf(draft).getItem(KEY + draft) !== text) return
+    keep(draft, JSON.stringify({ ...readDraft(text), [ON_ACCOUNT]: { was: [], is: ['yes'] } }))
+  } catch {
+    // Nothing is kept here.
+  }
+}
+export const isOnAccount = (draft: Draft) => ON_ACCOUNT in draft
 
 export const isOlder = (one: Draft, other: Draft) => (one[AT]?.is[0] ?? '') < (other[AT]?.is[0] ?? '')
 

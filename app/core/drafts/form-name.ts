@@ -12,8 +12,10 @@ export function isWritten(form: HTMLFormElement): boolean {
   return form.querySelector('textarea') !== null || form.querySelectorAll(WORDS).length >= FEWEST_FIELDS
 }
 
+/** The key by which the site knows that it has this already. */
+export const ONCE = 'once'
 /** What changes each time a form is shown; the rest of its hidden fields says what it is about. */
-const PASSING = ['once', 'seen', 'mark', 'version', 'updated_at', 'state']
+export const PASSING = [ONCE, 'seen', 'mark', 'version', 'updated_at', 'state']
 /** Of an address: what was said or done, not where one is. */
 const PASSING_QUERY = ['said', 'done', 'from', 'page']
 

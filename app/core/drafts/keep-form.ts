@@ -4,8 +4,11 @@ import {
   type Draft,
   draftOf,
   isOlder,
+  isOnAccount,
   keep,
+  noteOnAccount,
   noteSending,
+  onceOf,
   readDraft,
   readKept,
   type Said,
@@ -14,11 +17,13 @@ import {
   writeDraft,
 } from './device-draft.ts'
 import { bringBack, controlsOf, fillAgain, readFirst, readSaid } from './form-fields.ts'
+import { ONCE } from './form-name.ts'
 
 /** Filling one field may bring others, and those once more. */
 const ROUNDS = 3
-/** The hidden field by which the site knows that it has this already. */
-const ONCE = 'once'
+
+/** Where the browser draws none, the form goes without. */
+const drawKey = () => ('randomUUID' in crypto ? crypto.randomUUID() : '')
 
 export type Keeping = {
   /** The account keeps a field's words too, as the page will bring them. */
@@ -37,11 +42,17 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   let frame = 0
   let isStopped = false
 
+  // A form that makes something new has a field for its key; every other one is given it on its way out.
   const onceField = form.elements.namedItem(ONCE)
-  const setOnce = (kept?: string) => {
-    if (onceField instanceof HTMLInputElement) onceField.value = kept ?? crypto.randomUUID()
+  let once = ''
+  const setOnce = (kept = '') => {
+    once = kept || drawKey()
+    if (onceField instanceof HTMLInputElement) onceField.value = once
   }
 
+  const share = (text: string | null) => {
+    if (owner !== null) storeDraft(name, text, () => text !== null && noteOnAccount(key, text))
+  }
   const write = () => {
     if (isFilling) return
     const fields = [...controlsOf(form)].map(([field, controls]) => {
@@ -50,10 +61,9 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
       return [field, { was, is: readSaid(controls) }] as const
     })
     const text = writeDraft(readKept(key), new Map(fields))
-    const once = onceField instanceof HTMLInputElement ? onceField.value : ''
     const sealed = text === null ? null : sealDraft(text, new Date(), once)
     keep(key, sealed)
-    if (owner !== null) storeDraft(name, sealed)
+    share(sealed)
   }
   const round = (draft: Draft, done: ReadonlySet<string>, left: number) => {
     const seen = fillAgain(form, draft, brought, done)
@@ -61,7 +71,7 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     else isFilling = false
   }
   const begin = (draft: Draft) => {
-    setOnce(wentOut ? undefined : draft[ONCE]?.is[0])
+    setOnce(wentOut ? '' : onceOf(draft))
     round(wentOut ? {} : draft, new Set(), ROUNDS)
   }
   /** What was written without a line is no draft any more once it went out: whoever saw it here would send it again. */
@@ -83,12 +93,24 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     noteSending(key, new URL(form.getAttribute('action') ?? '', location.href).pathname)
   }
 
+  const send = ({ formData }: FormDataEvent) => {
+    if (once !== '' && !formData.has(ONCE)) formData.set(ONCE, once)
+  }
+
   const here = readKept(key)
   if (owner === null) begin(here)
   else
-    void fetchDraft(name).then((text) => {
+    void fetchDraft(name, isOnAccount(here) ? onceOf(here) : '').then((text) => {
+      if (isStopped) return
+      if (text === 'sent') {
+        keep(key, null)
+        return begin({})
+      }
       const elsewhere = readDraft(text)
-      if (!isStopped) begin(isOlder(here, elsewhere) ? elsewhere : here)
+      if (isOlder(here, elsewhere)) return begin(elsewhere)
+      begin(here)
+      // Typed without a line, and never said to the account.
+      if (Object.keys(here).length > 0 && !isOnAccount(here)) share(JSON.stringify(here))
     })
   const unlearn = whenTaken(key, (waited) => {
     setOnce()
@@ -97,6 +119,7 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   form.addEventListener('input', typed)
   form.addEventListener('change', typed)
   form.addEventListener('submit', note)
+  form.addEventListener('formdata', send)
   return {
     accept: (field, text) => {
       brought.set(field, [text])
@@ -109,6 +132,7 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
       form.removeEventListener('input', typed)
       form.removeEventListener('change', typed)
       form.removeEventListener('submit', note)
+      form.removeEventListener('formdata', send)
     },
   }
 }
