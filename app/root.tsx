@@ -111,10 +111,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      {/* First: forms of the page that keep a draft of their own have to know which the account holds. */}
+      <DraftKeeper />
       <Outlet />
       <AuthSync userId={loaderData.user?.id ?? null} />
       <TakeAlong userId={loaderData.user?.id ?? null} />
-      <DraftKeeper />
     </>
   )
 }

@@ -11464,6 +11464,10 @@ export type Database = {
         Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
+      whats_new: {
+        Args: { section?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       wish_in_group: {
         Args: { slug: string | null; wish: string | null; words?: string | null; key?: string | null }
         Returns: undefined

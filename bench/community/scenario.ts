@@ -179,6 +179,11 @@ const pages = (topic: string): Page[] => [
     asked: 'community_list',
     sql: `select public.community_list('forum', sort => 'new')`,
   },
+  {
+    name: 'topics nobody answered',
+    asked: 'community_list',
+    sql: `select public.community_list('forum', narrow => 'unanswered')`,
+  },
   { name: 'search in all sections', asked: 'community_list', sql: `select public.community_list(words => 'lentil')` },
   { name: 'the hub', asked: 'community_hub', sql: `select public.community_hub(53.8, -1.55)` },
 ]

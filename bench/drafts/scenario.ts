@@ -283,7 +283,7 @@ async function rowsWith(db: postgres.Sql, mark: string): Promise<Record<string, 
   const rows = await db<{ name: string; count: number }[]>`
     select name, count from (
       select c.relnamespace::regnamespace || '.' || c.relname as name, (xpath('/row/count/text()', query_to_xml(
-        format('select count(*) as count from %s as t where t::text like %L', c.oid::regclass, ${`%${mark}%`}), false, true, ''
+        format('select count(*) as count from %s as t where t::text like %L', c.oid::regclass, ${`%${mark}%`}::text), false, true, ''
       )))[1]::text::int as count
       from pg_class as c
       where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)

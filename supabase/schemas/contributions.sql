@@ -87,6 +87,9 @@ call private.passport(
 );
 comment on column public.contributions.was_public is 'Whether the words as they stand have been public.';
 create index contributions_active on public.contributions (section, last_activity_at desc, id desc) where state = 'published';
+-- What nobody answered is soon far below what was.
+create index contributions_unanswered on public.contributions (section, last_activity_at desc, id desc)
+where state = 'published' and replies_count = 0;
 create index contributions_in_category on public.contributions (section, category, last_activity_at desc, id desc) where state = 'published';
 create index contributions_new on public.contributions (section, published_at desc, id desc) where state = 'published';
 create index contributions_top on public.contributions (section, reactions_count desc, id desc) where state = 'published';
@@ -1367,6 +1370,49 @@ as $$
     or exists (select from private.left_handles as l where l.handle = n.handle)
 $$;
 
+-- What a member has not read yet in a section: of what they read before what came since, and what others began in the last two
+-- weeks that they never opened. The newest are looked at, however much there is.
+create function public.whats_new(section text default 'forum', max_results integer default 5) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant integer := least(greatest(coalesce(max_results, 5), 1), 20);
+  reads constant text[] := coalesce((select p.reads from public.people as p where p.user_id = auth.uid()), '{}');
+  shut constant text[] := private.shut_sections();
+begin
+  return jsonb_build_object(
+    'unread', (
+      select coalesce(jsonb_agg(private.contribution_card(u.found) order by u.last_activity_at desc), '[]')
+      from (
+        select c as found, c.last_activity_at
+        from public.contribution_marks as m join public.contributions as c on c.id = m.contribution_id
+        where m.user_id = auth.uid() and m.read_number > 0 and c.last_number > m.read_number
+          and c.section = whats_new.section and c.section <> all (shut) and c.state = 'published'
+          and not private.is_folded_card(c)
+        order by c.last_activity_at desc limit most
+      ) as u
+    ),
+    'fresh', (
+      select coalesce(jsonb_agg(private.contribution_card(f.found) order by f.published_at desc), '[]')
+      from (
+        select n.found, n.published_at from (
+          select c as found, c.id, c.published_at from public.contributions as c
+          where c.section = whats_new.section and c.section <> all (shut) and c.state = 'published'
+            and c.published_at > now() - interval '14 days' and c.author_id is distinct from auth.uid()
+            and (cardinality(reads) = 0 or c.language = any (reads))
+          order by c.published_at desc limit 200
+        ) as n
+        where not private.is_folded_card(n.found) and not exists (
+          select from public.contribution_marks as m where m.user_id = auth.uid() and m.contribution_id = n.id
+        )
+        order by n.published_at desc limit most
+      ) as f
+    )
+  );
+end $$;
+revoke execute on function public.whats_new(text, integer) from public, anon;
+grant execute on function public.whats_new(text, integer) to authenticated;
+
 -- What else is about the same: those that share a tag, then the newest of the category. Few are looked at, however many there are.
 create function private.related_to(c public.contributions) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -1622,13 +1668,13 @@ begin
       where g.items is not null and s.section <> all (shut)
     ),
     'unanswered', (
-      select coalesce(jsonb_agg(private.contribution_card(q.found) order by q.published_at desc), '[]')
+      select coalesce(jsonb_agg(private.contribution_card(q.found) order by q.last_activity_at desc), '[]')
       from (
-        select x as found, x.published_at from public.contributions as x
+        select x as found, x.last_activity_at from public.contributions as x
         where x.section = 'forum' and x.state = 'published' and x.replies_count = 0 and 'forum' <> all (shut)
           and (cardinality(reads) = 0 or x.language = any (reads))
           and not private.is_folded_card(x)
-        order by x.published_at desc, x.id limit 4
+        order by x.last_activity_at desc, x.id desc limit 4
       ) as q
     )
   );

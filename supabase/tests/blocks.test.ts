@@ -50,6 +50,7 @@ type Surface = {
 const SHOWS: Surface[] = [
   { name: 'community_list', ask: () => ({ section: 'forum', max_results: 50 }) },
   { name: 'community_list', ask: () => ({ words: 'qarmash' }) },
+  { name: 'whats_new', ask: () => ({}) },
   { name: 'community_hub', ask: () => ({}) },
   { name: 'community_search', ask: () => ({ asked: [['qarmash']] }) },
   { name: 'community_search', ask: ({ handle = '' }) => ({ asked: [[handle]], of_kind: 'person' }) },

@@ -58,6 +58,7 @@ const FUNCTIONS: readonly [name: string, ask: (ids: Ids) => object][] = [
   ['community_list', () => ({ section: 'forum', max_results: 50 })],
   ['community_list', () => ({ section: 'events', max_results: 50 })],
   ['community_list', () => ({ words: 'qarmash' })],
+  ['whats_new', () => ({ section: 'forum' })],
   ['community_list', () => ({ section: 'forum', tag: 'qarmash' })],
   ['community_list', () => ({ sort: 'new' })],
   ['community_list', () => ({ sort: 'top' })],

@@ -107,7 +107,7 @@ export const withdrawReply = (services: Acting, reply: string) =>
 export const react = (services: Acting, contribution: string, reply: string | undefined, wanted: boolean) =>
   attempt(services, services.db().rpc('react', { contribution, wanted, ...(reply && { reply }) }))
 
-type Marks = { read_number?: number; follow?: boolean; keep?: boolean; draft?: string; remind_at?: string }
+type Marks = { read_number?: number; follow?: boolean; keep?: boolean; remind_at?: string }
 export const markContribution = (services: Acting, contribution: string, marks: Marks) =>
   attempt(services, services.db().rpc('mark_contribution', { contribution, ...marks }))
 

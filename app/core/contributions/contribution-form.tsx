@@ -99,7 +99,7 @@ export function ContributionForm(props: Props) {
   const [flag] = textFlags(text)
   const group = props.group ?? own?.group ?? null
   // What was begun for a group is not found again in the form for everyone.
-  const { form } = useDeviceDraft(
+  const form = useDeviceDraft(
     `${section}:${own?.id ?? (group ? `new:${group.slug}` : start ? `new:${start.key}` : 'new')}`,
   )
   const isNew = !own || own.state === 'draft'

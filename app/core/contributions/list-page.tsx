@@ -14,6 +14,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { joinClasses } from '#app/ui/join-classes.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { Card, List } from './contribution.ts'
 import { ContributionRow } from './contribution-row.tsx'
@@ -23,6 +24,7 @@ import { NewOnes } from './new-ones.tsx'
 import { type SectionKey, sectionPath, tagPath } from './sections.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
+import './talk.css'
 
 /** Narrowed to what is the reader's own affair. */
 const ONES_OWN: readonly Narrow[] = ['followed', 'kept', 'mine']
@@ -44,10 +46,24 @@ type Props<Item extends Card> = {
   /** Between the head and the filters, or beside the list. */
   intro?: ReactNode
   links?: ReactNode
+  /** Beside all of it, where there is room; else below. */
+  beside?: ReactNode
 }
 
 export function SectionListPage<Item extends Card>(props: Props<Item>) {
-  const { section, list, filter, usualSort, crumbs, now, narrows = NARROWS, categories = [], intro, links } = props
+  const {
+    section,
+    list,
+    filter,
+    usualSort,
+    crumbs,
+    now,
+    narrows = NARROWS,
+    categories = [],
+    intro,
+    links,
+    beside,
+  } = props
   const { t } = useI18n()
   const words = t.contributions
   const own = t.community.sections[section]
@@ -58,93 +74,96 @@ export function SectionListPage<Item extends Card>(props: Props<Item>) {
   const show = props.renderItem ?? ((card: Item) => <ContributionRow key={card.id} card={card} now={now} />)
   const shownNarrows = narrows.filter((one) => isSignedIn || !ONES_OWN.includes(one))
   return (
-    <div className="page section stack gap-6">
-      <BreadcrumbTrail crumbs={crumbs} />
-      <header className="row row--wrap between gap-4">
-        <div className="stack gap-2">
-          <h1 className="title">{props.tag ? <bdi>#{props.tag}</bdi> : own.title}</h1>
-          <p className="lead max-w-[44rem]">{props.tag ? words.list.tagged(props.tag) : own.lead}</p>
-          {links}
-        </div>
-        <Button to={`${path}/new${filter.category ? `?category=${filter.category}` : ''}`}>
-          <Pencil className="i i--sm" />
-          {own.write}
-        </Button>
-      </header>
-      {intro}
-      <Form role="search" aria-label={words.list.search(own.name)} action={path} className="contribution-search">
-        <Field label={words.list.search(own.name)} hideLabel>
-          <Input
-            type="search"
-            name="q"
-            defaultValue={filter.words}
-            placeholder={words.list.search(own.name)}
-            maxLength={100}
+    <div className={joinClasses('page section', beside !== undefined && 'contribution-columns')}>
+      <div className="stack gap-6">
+        <BreadcrumbTrail crumbs={crumbs} />
+        <header className="row row--wrap between gap-4">
+          <div className="stack gap-2">
+            <h1 className="title">{props.tag ? <bdi>#{props.tag}</bdi> : own.title}</h1>
+            <p className="lead max-w-[44rem]">{props.tag ? words.list.tagged(props.tag) : own.lead}</p>
+            {links}
+          </div>
+          <Button to={`${path}/new${filter.category ? `?category=${filter.category}` : ''}`}>
+            <Pencil className="i i--sm" />
+            {own.write}
+          </Button>
+        </header>
+        {intro}
+        <Form role="search" aria-label={words.list.search(own.name)} action={path} className="contribution-search">
+          <Field label={words.list.search(own.name)} hideLabel>
+            <Input
+              type="search"
+              name="q"
+              defaultValue={filter.words}
+              placeholder={words.list.search(own.name)}
+              maxLength={100}
+            />
+          </Field>
+          {filter.category && <input type="hidden" name="category" value={filter.category} />}
+          <Button type="submit" variant="outline">
+            <Search className="i i--sm" />
+            {words.list.find}
+          </Button>
+        </Form>
+        {filter.words !== '' && (
+          <p>
+            <Link className="link" to={`/community/search?${new URLSearchParams({ q: filter.words })}`}>
+              {t.community.search.everywhere}
+            </Link>
+          </p>
+        )}
+        {categories.length > 0 && (
+          <nav className="contribution-chips" aria-label={words.list.categories}>
+            <Chip to={address({ category: null })} current={filter.category === null}>
+              {words.list.all}
+            </Chip>
+            {categories.map((category) => (
+              <Chip key={category} to={address({ category })} current={filter.category === category}>
+                {lookUp(t.community.categories, category)}
+              </Chip>
+            ))}
+          </nav>
+        )}
+        <div className="row row--wrap between gap-3">
+          <LinkTabs
+            label={words.list.sort}
+            look="segment"
+            items={SORTS.map((sort) => ({
+              to: address({ sort: sort === usualSort ? null : sort }),
+              label: words.list.sorts[sort],
+              current: (filter.sort ?? usualSort) === sort,
+            }))}
           />
-        </Field>
-        {filter.category && <input type="hidden" name="category" value={filter.category} />}
-        <Button type="submit" variant="outline">
-          <Search className="i i--sm" />
-          {words.list.find}
-        </Button>
-      </Form>
-      {filter.words !== '' && (
-        <p>
-          <Link className="link" to={`/community/search?${new URLSearchParams({ q: filter.words })}`}>
-            {t.community.search.everywhere}
-          </Link>
-        </p>
-      )}
-      {categories.length > 0 && (
-        <nav className="contribution-chips" aria-label={words.list.categories}>
-          <Chip to={address({ category: null })} current={filter.category === null}>
-            {words.list.all}
-          </Chip>
-          {categories.map((category) => (
-            <Chip key={category} to={address({ category })} current={filter.category === category}>
-              {lookUp(t.community.categories, category)}
-            </Chip>
-          ))}
-        </nav>
-      )}
-      <div className="row row--wrap between gap-3">
-        <LinkTabs
-          label={words.list.sort}
-          look="segment"
-          items={SORTS.map((sort) => ({
-            to: address({ sort: sort === usualSort ? null : sort }),
-            label: words.list.sorts[sort],
-            current: (filter.sort ?? usualSort) === sort,
-          }))}
+          <div className="contribution-chips">
+            {shownNarrows.map((narrow) => (
+              <Chip
+                key={narrow}
+                to={address({ narrow: filter.narrow === narrow ? null : narrow })}
+                current={filter.narrow === narrow}
+                removes={filter.narrow === narrow}
+              >
+                {words.list.narrows[narrow]}
+              </Chip>
+            ))}
+          </div>
+        </div>
+        <ReadLanguages filter={filter} address={address} />
+        <SectionNews section={section} />
+        {list.items.length === 0 && list.pinned.length === 0 ? (
+          <NothingListed section={section} isPlain={isPlainList(filter)} />
+        ) : (
+          <div className="contribution-list">
+            {list.pinned.map(show)}
+            {list.items.map(show)}
+          </div>
+        )}
+        <ListEnds
+          section={section}
+          newest={filter.after ? address({}) : null}
+          older={list.next ? address({ after: list.next }) : null}
         />
-        <div className="contribution-chips">
-          {shownNarrows.map((narrow) => (
-            <Chip
-              key={narrow}
-              to={address({ narrow: filter.narrow === narrow ? null : narrow })}
-              current={filter.narrow === narrow}
-              removes={filter.narrow === narrow}
-            >
-              {words.list.narrows[narrow]}
-            </Chip>
-          ))}
-        </div>
       </div>
-      <ReadLanguages filter={filter} address={address} />
-      <SectionNews section={section} />
-      {list.items.length === 0 && list.pinned.length === 0 ? (
-        <NothingListed section={section} isPlain={isPlainList(filter)} />
-      ) : (
-        <div className="contribution-list">
-          {list.pinned.map(show)}
-          {list.items.map(show)}
-        </div>
-      )}
-      <ListEnds
-        section={section}
-        newest={filter.after ? address({}) : null}
-        older={list.next ? address({ after: list.next }) : null}
-      />
+      {beside}
     </div>
   )
 }

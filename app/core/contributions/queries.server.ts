@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { ask, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { type List, NO_LIST, REPLIES_SHOWN, type Whole } from './contribution.ts'
+import { type Card, type List, NO_LIST, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import type { ListFilter, Sort } from './list-filter.ts'
 import type { SectionKey } from './sections.ts'
-import { hub, list, movedTo, ownContribution, ownDraft, similar, standing, whole } from './shapes.server.ts'
+import { hub, list, movedTo, news, ownContribution, ownDraft, similar, standing, whole } from './shapes.server.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Reading = Pick<Services, 'db' | 'log'>
@@ -40,6 +40,25 @@ export async function loadWhole(
 ): Promise<Whole | { moved_to: string } | null> {
   const asked = { section, slug, starting, max_results: REPLIES_SHOWN }
   return askPage(services, 'contribution_page', asked, z.union([movedTo, whole]).nullable())
+}
+
+/** Beside a list: what a member has not read yet; for everyone else what is newest. */
+export type News = { isOwn: boolean; unread: Card[]; fresh: Card[] }
+const MOST_NEWS = 5
+
+export async function loadNews(services: Paging & Reading, section: SectionKey, isMember: boolean): Promise<News> {
+  if (isMember)
+    return {
+      isOwn: true,
+      ...(await ask(services, services.db().rpc('whats_new', { section, max_results: MOST_NEWS }), news)),
+    }
+  const newest = await askPageOrNothing(
+    services,
+    'community_list',
+    { section, sort: 'new', max_results: MOST_NEWS },
+    list.nullable(),
+  )
+  return { isOwn: false, unread: [], fresh: newest?.items ?? [] }
 }
 
 export type Hub = z.output<typeof hub>

@@ -32,7 +32,6 @@ type Props = {
   answer: PageState
 }
 
-const KEEP_AFTER_MS = 3000
 const WRITING_EVERY_MS = 6000
 
 export function ReplyForm({ action, contribution, draft, quoted, unquoted, limits, answer }: Props) {
@@ -44,15 +43,7 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, limit
   const [text, setText] = useState(refusal?.values.body ?? draft ?? '')
   const lastTold = useRef(0)
   const [flag] = textFlags(text)
-  const { form, accept } = useDeviceDraft(`reply:${contribution}`)
-
-  useEffect(() => {
-    if (text === (draft ?? '')) return
-    const timer = setTimeout(async () => {
-      if (await tellMark({ intent: 'keep', contribution, body: text }, locale)) accept('body', text)
-    }, KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text, draft, contribution, locale, accept])
+  const form = useDeviceDraft(`reply:${contribution}`)
 
   useEffect(() => {
     const quote = (event: Event) => {

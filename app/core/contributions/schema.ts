@@ -93,6 +93,5 @@ export const pageForms = {
 /** Signs of life from the page of a contribution: how far one read, what one has typed so far, that one is typing. */
 export const markForms = {
   read: z.object({ contribution: id, number: z.coerce.number().int().min(0).max(10_000_000) }),
-  keep: z.object({ contribution: id, body: z.string().max(MOST_REPLY_CHARACTERS) }),
   writing: z.object({ contribution: id }),
 }

@@ -73,6 +73,8 @@ export const listOf = <Facts extends z.ZodType>(facts: Facts) => {
 export const list = z.object({ items: z.array(card), pinned: z.array(card), next: z.string().nullable() })
 export type List<Facts = Record<string, unknown>> = { items: Card<Facts>[]; pinned: Card<Facts>[]; next: string | null }
 
+export const news = z.object({ unread: z.array(card), fresh: z.array(card) })
+
 export const hub = z.object({ sections: z.record(z.string(), z.array(card)), unanswered: z.array(card) })
 
 /** What the team said to the author, and whether an appeal is open to them. */

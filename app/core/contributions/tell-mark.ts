@@ -1,11 +1,8 @@
-// Tells the account how far one read and what one typed so far. Apart from the page's forms: nothing is loaded anew, and a
+// Tells the account how far one read, and others that one writes. Apart from the page's forms: nothing is loaded anew, and a
 // form sent meanwhile is not disturbed.
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 
-type Mark =
-  | { intent: 'read'; contribution: string; number: string }
-  | { intent: 'keep'; contribution: string; body: string }
-  | { intent: 'writing'; contribution: string }
+type Mark = { intent: 'read'; contribution: string; number: string } | { intent: 'writing'; contribution: string }
 
 /** Whether the account has it. */
 export async function tellMark(mark: Mark, locale: Locale): Promise<boolean> {

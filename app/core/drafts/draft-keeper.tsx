@@ -4,18 +4,18 @@ import { useEffect } from 'react'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { learnDrafts } from './account-draft.ts'
 import { isWritten, nameOfForm } from './form-name.ts'
-import { type Keeping, keepForm } from './keep-form.ts'
+import { keepForm } from './keep-form.ts'
 
 export function DraftKeeper() {
   const root = useRootData()
   const owner = root?.user?.id ?? null
   const drafts = root?.inbox?.drafts
   useEffect(() => {
-    const kept = new Map<HTMLFormElement, Keeping>()
+    const kept = new Map<HTMLFormElement, () => void>()
     const look = () => {
-      for (const [form, keeping] of kept) {
+      for (const [form, stop] of kept) {
         if (form.isConnected) continue
-        keeping.stop()
+        stop()
         kept.delete(form)
       }
       for (const form of document.forms)
@@ -33,7 +33,7 @@ export function DraftKeeper() {
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      for (const keeping of kept.values()) keeping.stop()
+      for (const stop of kept.values()) stop()
     }
   }, [owner, drafts])
   return null

@@ -25,19 +25,13 @@ const ROUNDS = 3
 /** Where the browser draws none, the form goes without. */
 const drawKey = () => ('randomUUID' in crypto ? crypto.randomUUID() : '')
 
-export type Keeping = {
-  /** The account keeps a field's words too, as the page will bring them. */
-  accept: (field: string, text: string) => void
-  stop: () => void
-}
-
-export function keepForm(form: HTMLFormElement, owner: string | null, name: string): Keeping {
+/** Answers with the way to keep it no more. */
+export function keepForm(form: HTMLFormElement, owner: string | null, name: string): () => void {
   const key = draftOf(owner, name)
   const brought = new Map<string, Said>([...controlsOf(form)].map(([field, controls]) => [field, readFirst(controls)]))
   let isFilling = true
-  // What the account accepts after the sending is no draft any more.
-  let isSent = false
   let hasTyped = false
+  let hasTypedMeanwhile = false
   let wentOut = false
   let frame = 0
   let isStopped = false
@@ -68,7 +62,10 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   const round = (draft: Draft, done: ReadonlySet<string>, left: number) => {
     const seen = fillAgain(form, draft, brought, done)
     if (left > 0 && seen.size > done.size) frame = requestAnimationFrame(() => round(draft, seen, left - 1))
-    else isFilling = false
+    else {
+      isFilling = false
+      if (hasTypedMeanwhile) write()
+    }
   }
   const begin = (draft: Draft) => {
     setOnce(wentOut ? '' : onceOf(draft))
@@ -83,13 +80,13 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     bringBack(form, brought)
     isFilling = false
   }
-  const typed = () => {
-    isSent = false
-    if (!isFilling) hasTyped = true
+  const typed = ({ isTrusted }: Event) => {
+    // What we fill in ourselves is no typing; a hand is, also while the account is still asked.
+    if (isFilling) hasTypedMeanwhile ||= isTrusted
+    else hasTyped = true
     write()
   }
   const note = () => {
-    isSent = true
     noteSending(key, new URL(form.getAttribute('action') ?? '', location.href).pathname)
   }
 
@@ -120,19 +117,13 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   form.addEventListener('change', typed)
   form.addEventListener('submit', note)
   form.addEventListener('formdata', send)
-  return {
-    accept: (field, text) => {
-      brought.set(field, [text])
-      if (!isSent) write()
-    },
-    stop: () => {
-      isStopped = true
-      cancelAnimationFrame(frame)
-      unlearn()
-      form.removeEventListener('input', typed)
-      form.removeEventListener('change', typed)
-      form.removeEventListener('submit', note)
-      form.removeEventListener('formdata', send)
-    },
+  return () => {
+    isStopped = true
+    cancelAnimationFrame(frame)
+    unlearn()
+    form.removeEventListener('input', typed)
+    form.removeEventListener('change', typed)
+    form.removeEventListener('submit', note)
+    form.removeEventListener('formdata', send)
   }
 }

@@ -44,7 +44,7 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
   const number = (n: number) => formatNumber(locale, n)
   const summary = summaryOf(reviewErrors(t), state, 'review-')
   const [flag] = textFlags(text)
-  const { form } = useDeviceDraft(`review:${action}`)
+  const form = useDeviceDraft(`review:${action}`)
 
   return (
     <Form

@@ -1,4 +1,4 @@
-// POST /community/marks: how far a member read, what they typed so far, that they are typing.
+// POST /community/marks: how far a member read, and that they are typing.
 import { findUser } from '#app/core/auth/session.server.ts'
 import { markContribution, tellWriting } from '#app/core/contributions/commands.server.ts'
 import { markForms } from '#app/core/contributions/schema.ts'
@@ -18,10 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome =
     intent === 'writing'
       ? await tellWriting(services, value.contribution)
-      : await markContribution(
-          services,
-          value.contribution,
-          intent === 'read' ? { read_number: value.number } : { draft: value.body },
-        )
+      : await markContribution(services, value.contribution, { read_number: value.number })
   return answer(outcome.ok ? 204 : outcome.status)
 }

@@ -15,7 +15,7 @@ export function ImportPage({ state }: { state: Refusal | undefined }) {
   const t = useT()
   const words = t.recipes.importing
   const errors = { ...t.ui.refusals, ...t.contributions.errors, ...t.recipes.errors }
-  const { form } = useDeviceDraft('recipes:import')
+  const form = useDeviceDraft('recipes:import')
   const busy = useNavigation().formData !== undefined
   return (
     <FormPage

@@ -61,6 +61,15 @@ export const contributions: typeof en = {
   morePeople: (n) => count(n, { other: 'و# غيرهم' }),
   related: 'مواضيع قريبة',
   unreadLine: 'جديد منذ زيارتك الأخيرة',
+  news: {
+    label: 'الجديد',
+    unread: 'غير مقروء',
+    fresh: 'جديد عليك',
+    newest: 'أحدث المواضيع',
+    upToDate: 'قرأت كل شيء. لعلها فرصة لتسأل عن شيء.',
+    signIn: 'بعد تسجيل الدخول تجد هنا ما لم تقرأه بعد.',
+    toSignIn: 'تسجيل الدخول',
+  },
   limits: {
     postsLeft: (n) =>
       count(n, {

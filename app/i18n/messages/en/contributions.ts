@@ -53,6 +53,15 @@ export const contributions = {
   morePeople: (n: number) => count(n, { other: 'and # more' }),
   related: 'Related',
   unreadLine: 'New since your last visit',
+  news: {
+    label: 'What is new',
+    unread: 'Unread',
+    fresh: 'New to you',
+    newest: 'Newest topics',
+    upToDate: 'You have read everything. A good moment to ask something.',
+    signIn: 'Signed-in members see here what they have not read yet.',
+    toSignIn: 'Sign in',
+  },
   limits: {
     postsLeft: (n: number) =>
       count(n, { one: 'You can start # more post today.', other: 'You can start # more posts today.' }),

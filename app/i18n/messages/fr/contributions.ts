@@ -55,6 +55,15 @@ export const contributions: typeof en = {
   morePeople: (n) => count(n, { other: 'et # de plus' }),
   related: 'Sur le même sujet',
   unreadLine: 'Nouveau depuis votre dernière visite',
+  news: {
+    label: 'Quoi de neuf',
+    unread: 'Non lus',
+    fresh: 'Nouveaux pour vous',
+    newest: 'Derniers sujets',
+    upToDate: 'Vous avez tout lu. C’est le bon moment pour poser une question.',
+    signIn: 'Une fois connecté, vous voyez ici ce que vous n’avez pas encore lu.',
+    toSignIn: 'Se connecter',
+  },
   limits: {
     postsLeft: (n) =>
       count(n, {

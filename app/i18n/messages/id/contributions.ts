@@ -61,6 +61,15 @@ export const contributions: typeof en = {
   morePeople: (n) => count(n, { other: 'dan # lagi' }),
   related: 'Terkait',
   unreadLine: 'Baru sejak kunjungan terakhir Anda',
+  news: {
+    label: 'Yang baru',
+    unread: 'Belum dibaca',
+    fresh: 'Baru untuk Anda',
+    newest: 'Topik terbaru',
+    upToDate: 'Semuanya sudah Anda baca. Saat yang baik untuk bertanya.',
+    signIn: 'Setelah masuk, di sini terlihat apa yang belum Anda baca.',
+    toSignIn: 'Masuk',
+  },
   limits: {
     postsLeft: (n) => count(n, { other: 'Anda masih bisa membuat # kiriman hari ini.' }),
     repliesLeft: (n) => count(n, { other: 'Anda masih bisa menulis # balasan hari ini.' }),

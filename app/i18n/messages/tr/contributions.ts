@@ -61,6 +61,15 @@ export const contributions: typeof en = {
   morePeople: (n) => count(n, { other: 've # kişi daha' }),
   related: 'İlgili konular',
   unreadLine: 'Son ziyaretinizden sonra yeni',
+  news: {
+    label: 'Yeni ne var',
+    unread: 'Okunmamış',
+    fresh: 'Sizin için yeni',
+    newest: 'En yeni konular',
+    upToDate: 'Her şeyi okudunuz. Bir şey sormanın tam zamanı.',
+    signIn: 'Giriş yapınca henüz okumadıklarınızı burada görürsünüz.',
+    toSignIn: 'Giriş yapın',
+  },
   limits: {
     postsLeft: (n) =>
       count(n, { one: 'Bugün # gönderi daha açabilirsiniz.', other: 'Bugün # gönderi daha açabilirsiniz.' }),

@@ -55,6 +55,15 @@ export const contributions: typeof en = {
   morePeople: (n) => count(n, { other: 'اور # مزید' }),
   related: 'ملتے جلتے موضوعات',
   unreadLine: 'آپ کے پچھلے دورے کے بعد نیا',
+  news: {
+    label: 'نیا کیا ہے',
+    unread: 'ان پڑھے',
+    fresh: 'آپ کے لیے نئے',
+    newest: 'تازہ ترین موضوعات',
+    upToDate: 'آپ سب کچھ پڑھ چکے ہیں۔ کچھ پوچھنے کا اچھا موقع ہے۔',
+    signIn: 'سائن ان کرنے پر یہاں وہ دکھے گا جو آپ نے ابھی نہیں پڑھا۔',
+    toSignIn: 'سائن ان کریں',
+  },
   limits: {
     postsLeft: (n) => count(n, { one: 'آج آپ # پوسٹ اور لکھ سکتے ہیں۔', other: 'آج آپ # پوسٹیں اور لکھ سکتے ہیں۔' }),
     repliesLeft: (n) => count(n, { one: 'آج آپ # جواب اور لکھ سکتے ہیں۔', other: 'آج آپ # جوابات اور لکھ سکتے ہیں۔' }),
