@@ -172,11 +172,16 @@ const isDraft = (url: string) => new URL(url).pathname.endsWith('/drafts')
 async function cutAtEachStep({ path, name, fields }: Found, one: Page, other: Page, db: postgres.Sql): Promise<Result> {
   const mark = newMark()
   const result: Result = { path, name, fields, lost: [], twice: [], isTaken: false }
-  const lose = (when: string, was: Said, is: Said) => {
-    const names = missing(was, is)
+  const read = (page: Page) => page.evaluate((form) => window.written.read(form), name)
+  /** What the account has is asked for when the page is alive, and takes its time. */
+  const compare = async (when: string, was: Said, page: Page) => {
+    let names = missing(was, await read(page))
+    for (let tries = 0; names.length > 0 && tries < 50; tries++) {
+      await wait(100)
+      names = missing(was, await read(page))
+    }
     if (names.length > 0) result.lost.push(`${when}: ${names.join(', ')}`)
   }
-  const read = (page: Page) => page.evaluate((form) => window.written.read(form), name)
   const fill = (part: 'first' | 'rest' | 'all') =>
     one.evaluate(([form, word, half]) => window.written.fill(form, word, half), [name, mark, part] as const)
   try {
@@ -186,7 +191,7 @@ async function cutAtEachStep({ path, name, fields }: Found, one: Page, other: Pa
     const half = await read(one)
     await one.context().setOffline(false)
     await visit(one, path)
-    lose('cut before a word', half, await read(one))
+    await compare('cut before a word', half, one)
     await one.context().setOffline(true)
     await fill('rest')
     // A field may bring others.
@@ -194,7 +199,7 @@ async function cutAtEachStep({ path, name, fields }: Found, one: Page, other: Pa
     const whole = await read(one)
     await one.context().setOffline(false)
     await visit(one, path)
-    lose('cut between two words', whole, await read(one))
+    await compare('cut between two words', whole, one)
 
     // It is cut on the way out.
     await one.route('**', (route) => {
@@ -203,14 +208,14 @@ async function cutAtEachStep({ path, name, fields }: Found, one: Page, other: Pa
     })
     await send(one, name)
     await one.waitForTimeout(300)
-    lose('cut while sending', whole, await read(one))
+    await compare('cut while sending', whole, one)
     await one.unroute('**')
     await one.evaluate(() => localStorage.removeItem('waiting'))
     await untilStored(db, mark)
     await visit(one, path)
-    lose('after the cut while sending', whole, await read(one))
+    await compare('after the cut while sending', whole, one)
     await visit(other, path)
-    lose('in another browser', whole, await read(other))
+    await compare('in another browser', whole, other)
 
     // It is cut after the site had it.
     let status = 0
@@ -224,13 +229,13 @@ async function cutAtEachStep({ path, name, fields }: Found, one: Page, other: Pa
     await send(one, name)
     for (let tries = 0; status === 0 && tries < 100; tries++) await wait(100)
     await one.waitForTimeout(300)
-    lose('cut before the answer', whole, await read(one))
+    await compare('cut before the answer', whole, one)
     await one.unroute('**')
     await one.evaluate(() => localStorage.removeItem('waiting'))
     result.isTaken = status > 0 && status < 400
     if (!result.isTaken) {
       await visit(one, path)
-      lose(`refused with ${status}`, whole, await read(one))
+      await compare(`refused with ${status}`, whole, one)
       return result
     }
     const before = await rowsWith(db, mark)
@@ -248,7 +253,12 @@ async function cutAtEachStep({ path, name, fields }: Found, one: Page, other: Pa
       if (count > (before[table] ?? 0)) result.twice.push(`${table}: ${before[table] ?? 0} became ${count}`)
     for (const page of [one, other]) {
       await visit(page, path)
-      if (await page.evaluate((word) => window.written.draftsWith(word), mark))
+      let isThere = true
+      for (let tries = 0; isThere && tries < 50; tries++) {
+        await wait(100)
+        isThere = await page.evaluate((word) => window.written.draftsWith(word), mark)
+      }
+      if (isThere)
         result.lost.push(`the draft is still in ${page === one ? 'the first' : 'the other'} browser`)
     }
     if ((await draftsWith(db, mark)) > 0) result.lost.push('the draft is still on the account')

@@ -30,6 +30,7 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   const key = draftOf(owner, name)
   const brought = new Map<string, Said>([...controlsOf(form)].map(([field, controls]) => [field, readFirst(controls)]))
   let isFilling = true
+  let isOurHand = false
   let hasTyped = false
   let hasTypedMeanwhile = false
   let wentOut = false
@@ -60,7 +61,9 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     share(sealed)
   }
   const round = (draft: Draft, done: ReadonlySet<string>, left: number) => {
+    isOurHand = true
     const seen = fillAgain(form, draft, brought, done)
+    isOurHand = false
     if (left > 0 && seen.size > done.size) frame = requestAnimationFrame(() => round(draft, seen, left - 1))
     else {
       isFilling = false
@@ -80,9 +83,9 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     bringBack(form, brought)
     isFilling = false
   }
-  const typed = ({ isTrusted }: Event) => {
-    // What we fill in ourselves is no typing; a hand is, also while the account is still asked.
-    if (isFilling) hasTypedMeanwhile ||= isTrusted
+  const typed = () => {
+    // What we fill in ourselves is no typing; what somebody types while the account is still asked is.
+    if (isFilling) hasTypedMeanwhile ||= !isOurHand
     else hasTyped = true
     write()
   }

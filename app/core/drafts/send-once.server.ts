@@ -33,14 +33,25 @@ async function findFirst(services: Acting, sending: Sending): Promise<string | n
   }
 }
 
-const isPlainForm = ({ method, headers }: Request) =>
-  method === 'POST' && headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
+/** Of more than this the larger part is pictures, which are not read twice. */
+const MOST_BYTES = 4_000_000
+
+const mayBeRead = ({ method, headers }: Request) =>
+  method === 'POST' &&
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers.get('content-type') ?? '') &&
+  Number(headers.get('content-length') ?? 0) <= MOST_BYTES
+
+const readFields = async (request: Request): Promise<[string, string][]> =>
+  [...(await request.clone().formData())].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : `${value.name} ${value.size}`,
+  ])
 
 export const sendOnce: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext)
-  if (!services.mayHaveSession || !isPlainForm(request)) return next()
-  const fields = new URLSearchParams(await request.clone().text())
-  const { data: once } = z.guid().safeParse(fields.get(ONCE))
+  if (!services.mayHaveSession || !mayBeRead(request)) return next()
+  const fields = await readFields(request).catch(() => [])
+  const { data: once } = z.guid().safeParse(fields.find(([name]) => name === ONCE)?.[1])
   if (!once) return next()
   const sending = { once, digest: digestOf(url.pathname + url.search, fields) }
   const ledTo = await findFirst(services, sending)
