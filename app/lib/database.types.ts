@@ -369,7 +369,9 @@ export type Database = {
           is_sample: boolean
           name: string
           owner_id: string
+          part_of: string | null
           place_id: string | null
+          position: number
           quiet_night: boolean
           quiet_prayer: boolean
           recipe: string | null
@@ -377,6 +379,7 @@ export type Database = {
           rotated_at: string | null
           secret_version: number
           setting: number | null
+          signs_as: string | null
           trigger: string
           updated_at: string
           url: string | null
@@ -391,7 +394,9 @@ export type Database = {
           is_sample?: boolean
           name: string
           owner_id: string
+          part_of?: string | null
           place_id?: string | null
+          position?: number
           quiet_night?: boolean
           quiet_prayer?: boolean
           recipe?: string | null
@@ -399,6 +404,7 @@ export type Database = {
           rotated_at?: string | null
           secret_version?: number
           setting?: number | null
+          signs_as?: string | null
           trigger: string
           updated_at?: string
           url?: string | null
@@ -413,7 +419,9 @@ export type Database = {
           is_sample?: boolean
           name?: string
           owner_id?: string
+          part_of?: string | null
           place_id?: string | null
+          position?: number
           quiet_night?: boolean
           quiet_prayer?: boolean
           recipe?: string | null
@@ -421,11 +429,19 @@ export type Database = {
           rotated_at?: string | null
           secret_version?: number
           setting?: number | null
+          signs_as?: string | null
           trigger?: string
           updated_at?: string
           url?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'automation_rules_part_of_fkey'
+            columns: ['part_of']
+            isOneToOne: false
+            referencedRelation: 'automation_rules'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'automation_rules_place_id_fkey'
             columns: ['place_id']
@@ -11403,6 +11419,10 @@ export type Database = {
       top_places: {
         Args: { town?: string | null; country?: string | null; max_results?: number | null }
         Returns: Json
+      }
+      try_automation: {
+        Args: { action: string | null; title: string | null; path: string | null }
+        Returns: string
       }
       try_moderation_words: {
         Args: { content: string | null }

@@ -88,6 +88,10 @@ const noticesOf = (run: Run) =>
     path: pathOf(run),
   }))
 
+/** For the owner's log: what was said, to nobody in particular. */
+const toldIn = ([first]: ReturnType<typeof noticesOf>) =>
+  first ? { exchange: { request: first.title, status: null, answer: null, ms: 0 } } : {}
+
 async function callWebhook(run: Run, { webhooks, siteUrl }: Context, now: Date) {
   const sent: Delivered = await webhooks.send({ ...run, url: run.url ?? '', body: bodyOf(run, siteUrl) }, now)
   if (sent.outcome !== 'retry') return sent
@@ -96,12 +100,13 @@ async function callWebhook(run: Run, { webhooks, siteUrl }: Context, now: Date) 
 }
 
 async function settle(run: Run, context: Context, now: Date) {
+  const notices = run.action === 'webhook' ? [] : noticesOf(run)
   const quiet = run.is_replay ? null : quietUntil(now, run.place, run)
   const result: { outcome: string; detail?: string; again?: Date; exchange?: Delivered['exchange'] } = quiet
     ? { outcome: 'wait', again: quiet }
     : run.action === 'webhook'
       ? await callWebhook(run, context, now)
-      : { outcome: 'done' }
+      : { outcome: 'done', ...toldIn(notices) }
   const { error } = await context.service.rpc('finish_automation_run', {
     run: run.id,
     attempt: run.attempt,
@@ -110,7 +115,7 @@ async function settle(run: Run, context: Context, now: Date) {
     ...(result.detail && { detail: result.detail }),
     ...(result.exchange && { exchange: result.exchange }),
     ...(result.again && { again: result.again.toISOString() }),
-    ...(result.outcome === 'done' && run.action !== 'webhook' && { notices: noticesOf(run) }),
+    ...(result.outcome === 'done' && { notices }),
   })
   // The lease runs out, and it is done again.
   if (error) context.log('automation run not written', { run: run.id, error: error.message })

@@ -3,6 +3,7 @@ import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
 import type { Backups } from '../archive/backups.ts'
 import { readPage } from '../automation/fetch-guarded.ts'
 import { siteShows } from '../automation/site-proof.ts'
+import { createNoticeTrial } from '../automation/try-notice.ts'
 import type { Webhooks } from '../automation/webhooks.ts'
 import { smsOverWebhook } from '../backend/auth/sms.ts'
 import type { Backend } from '../backend/backend.ts'
@@ -88,6 +89,7 @@ export function createSiteTasks(parts: Parts): Services['tasks'] {
     ...createPaymentTasks({ service, provider, siteUrl, log }),
     ...badgeTasks(siteKey),
     ...webhooks.tasks,
+    tryNotice: createNoticeTrial({ service, log }),
     readPage: (address) => readPage(address, env.privateWebhooks),
     pushKey: pusher.openKey,
     ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),

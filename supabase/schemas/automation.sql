@@ -4,6 +4,9 @@
 -- nothing is lost, and nothing is told that was rolled back. What comes with time (a certificate that ends, hours nobody
 -- confirmed, Ramadan) is laid by a job. A job carries runs out. The same event makes one run for a rule, whatever is asked twice.
 --
+-- A rule may do several things. The first is kept with the rule; each further one is a row of its own that goes with it and says
+-- when, where and on which condition as the rule does. So each has runs, tries and a secret of its own, and none waits for another.
+--
 -- Who saved, follows or visits a place is in no row an owner reads. What signs a webhook is in no row at all: it is derived
 -- from the site's key and the number kept here.
 
@@ -45,6 +48,9 @@ create table public.automation_rules (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  part_of uuid references public.automation_rules (id) on delete cascade,
+  position smallint not null default 1 check (position between 1 and 5),
+  signs_as uuid,
   check ((action = 'webhook') = (url is not null)),
   check ((trigger in ('certificate_expiring', 'hours_stale', 'ramadan_near')) = (setting is not null)),
   -- Only where the person may be written to: who follows a mosque, and who came to an event.
@@ -57,10 +63,14 @@ call private.passport(
 );
 create index automation_rules_owner on public.automation_rules (owner_id, created_at);
 create index automation_rules_place_id on public.automation_rules (place_id) where place_id is not null;
+create index automation_rules_part_of on public.automation_rules (part_of) where part_of is not null;
 create index automation_rules_timed on public.automation_rules (trigger) where is_on and setting is not null;
 comment on table public.automation_rules is 'What an owner wants done when something happens at their places. Read by its owner, written by functions.';
 comment on column public.automation_rules.place_id is 'Null: every place its owner keeps.';
 comment on column public.automation_rules.setting is 'Days before (a certificate ends, Ramadan begins), or months without a word about the hours.';
+comment on column public.automation_rules.part_of is 'The rule whose further action this is. Null: the rule itself, with one of its actions.';
+comment on column public.automation_rules.position is 'Where this action stands among those of its rule.';
+comment on column public.automation_rules.signs_as is 'What its secret is derived from. Null: its own id.';
 comment on column public.automation_rules.secret_version is 'Which secret signs its webhooks. The secret itself is kept nowhere.';
 
 create table public.automation_runs (
@@ -129,6 +139,12 @@ as $$
   select m.mosque_id from public.mosque_admins as m where m.user_id = person
 $$;
 
+create function private.actions_of(rule uuid) returns setof public.automation_rules
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.automation_rules as o where o.id = rule or o.part_of = rule
+$$;
+
 -- Limits -------------------------------------------------------------------------------------------------------------
 
 create function private.automation_limit(person uuid) returns public.automation_limits
@@ -140,15 +156,18 @@ as $$
   ), 'basic')
 $$;
 
--- Whether the plan carries it: the oldest rules go first. With a smaller plan the newest rest, and none is lost.
+-- Whether the plan carries this action: the oldest rules go first. With a smaller plan the newest rest, and none is lost.
 create function private.is_live_rule(r public.automation_rules) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select r.is_on and (
-    select count(*) <= l.rules and (r.action <> 'webhook' or count(*) filter (where o.action = 'webhook') <= l.webhooks)
-    from public.automation_rules as o
-    where o.owner_id = r.owner_id and o.is_on and (o.created_at, o.id) <= (r.created_at, r.id)
-  )
+    select count(*) from public.automation_rules as o, public.automation_rules as h
+    where h.id = coalesce(r.part_of, r.id) and o.owner_id = r.owner_id and o.is_on and o.part_of is null
+      and (o.created_at, o.id) <= (h.created_at, h.id)
+  ) <= l.rules and (r.action <> 'webhook' or (
+    select count(*) from public.automation_rules as o
+    where o.owner_id = r.owner_id and o.is_on and o.action = 'webhook' and (o.created_at, o.id) <= (r.created_at, r.id)
+  ) <= l.webhooks)
   from private.automation_limit(r.owner_id) as l
 $$;
 
@@ -427,6 +446,7 @@ as $$
 $$;
 
 -- Hands out what is due, each to one caller, and settles what no longer holds. A replay is done whatever the conditions say.
+-- `rule_id` is what the secret of its webhook is derived from.
 create function public.claim_automation_runs(max_results integer default 20, moment timestamptz default now()) returns setof jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -458,7 +478,7 @@ begin
       continue;
     end if;
     return next jsonb_build_object(
-      'id', x.id, 'rule_id', r.id, 'event_id', x.event_id, 'attempt', x.attempts, 'is_replay', x.replays > 0,
+      'id', x.id, 'rule_id', coalesce(r.signs_as, r.id), 'event_id', x.event_id, 'attempt', x.attempts, 'is_replay', x.replays > 0,
       'trigger', r.trigger, 'action', r.action, 'recipient', r.recipient, 'url', r.url, 'happened_at', x.happened_at,
       'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'data', x.data, 'place', place,
       'secret_version', r.secret_version,
@@ -490,6 +510,22 @@ begin
   if coalesce(chosen.in_site, true) or by_mail <> 'off' then
     perform private.notify_plainly(member, sort, notice ->> 'title', notice ->> 'path', coalesce(chosen.in_site, true), by_mail);
   end if;
+end $$;
+
+-- A line for the owner alone, as the action would send it, of an event that never happened. Null where it sends no line.
+create function public.try_automation(action uuid, title text, path text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  r public.automation_rules;
+begin
+  select * into r from public.automation_rules as a where a.id = try_automation.action and a.action <> 'webhook';
+  if r.id is null then
+    return null;
+  end if;
+  r.recipient := 'me';
+  perform private.add_automation_notice(null, r, jsonb_build_object('user_id', r.owner_id, 'title', title, 'path', path));
+  return r.id;
 end $$;
 
 -- What came of it: done, retry (at `again`), wait (it is quiet until `again`) or failed. Only whoever holds the lease may say.
@@ -538,32 +574,36 @@ as $$
 declare
   r public.automation_rules;
 begin
-  select * into r from public.automation_rules as a where a.id = rule and a.owner_id = private.require_member();
+  select * into r from public.automation_rules as a
+  where a.id = rule and a.part_of is null and a.owner_id = private.require_member();
   if r.id is null then
     raise exception 'missing' using errcode = 'P0002';
   end if;
   return r;
 end $$;
 
--- One at a time for each owner: two requests at once do not pass the limit together.
-create function private.within_automation_limit(person uuid, action text, own uuid) returns void
+-- One at a time for each owner: two requests at once do not pass the limit together. `own` is not counted: its webhooks will be these.
+create function private.within_automation_limit(person uuid, webhooks integer, own uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   l public.automation_limits := private.automation_limit(person);
 begin
   perform pg_advisory_xact_lock(hashtext('mahalla.automation'), hashtext(person::text));
-  if (select count(*) from public.automation_rules as o where o.owner_id = person and o.is_on and o.id is distinct from own) >= l.rules then
+  if (
+    select count(*) from public.automation_rules as o
+    where o.owner_id = person and o.is_on and o.part_of is null and o.id is distinct from own
+  ) >= l.rules then
     raise exception 'too_many_rules' using errcode = 'PT429';
   end if;
-  if within_automation_limit.action = 'webhook' and (
+  if within_automation_limit.webhooks > 0 and within_automation_limit.webhooks + (
     select count(*) from public.automation_rules as o
-    where o.owner_id = person and o.is_on and o.action = 'webhook' and o.id is distinct from own
-  ) >= l.webhooks then
+    where o.owner_id = person and o.is_on and o.action = 'webhook' and coalesce(o.part_of, o.id) is distinct from own
+  ) > l.webhooks then
     raise exception 'too_many_webhooks' using errcode = 'PT429';
   end if;
   -- Rules that are off cost nothing, but not without end.
-  if (select count(*) from public.automation_rules as o where o.owner_id = person) >= 300 then
+  if (select count(*) from public.automation_rules as o where o.owner_id = person and o.part_of is null) >= 300 then
     raise exception 'too_many_rules' using errcode = 'PT429';
   end if;
 end $$;
@@ -587,6 +627,40 @@ begin
   ));
 end $$;
 
+-- What a rule is to do, as `save_automation` takes it: those asked for, with the ids of those that stand. Whoever asks for one
+-- alone, as the first release does, changes the one that is kept with the rule and leaves the others.
+create function private.asked_actions(input jsonb, r public.automation_rules) returns setof jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when exists (
+    select from private.actions_of(r.id) as o where o.id::text = e.step ->> 'id'
+  ) then e.step else e.step - 'id' end
+  from jsonb_array_elements(input -> 'actions') with ordinality as e (step, at)
+  where jsonb_typeof(input -> 'actions') = 'array'
+  union all
+  select jsonb_build_object('id', r.id, 'action', input ->> 'action', 'recipient', input ->> 'recipient', 'url', input ->> 'url')
+  where input -> 'actions' is null
+  union all
+  (
+    select jsonb_build_object('id', o.id, 'action', o.action, 'recipient', o.recipient, 'url', o.url)
+    from public.automation_rules as o where o.part_of = r.id and input -> 'actions' is null order by o.position
+  )
+$$;
+
+-- The action that is kept with the rule goes. Another takes its place, with its log and its secret; where none stays, nothing does.
+create function private.keep_with_rule(rule uuid, step uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.automation_runs as x where x.rule_id = rule;
+  update public.automation_runs as x set rule_id = rule where x.rule_id = step;
+  update public.automation_rules as a set
+    action = s.action, recipient = s.recipient, url = s.url, secret_version = s.secret_version, rotated_at = s.rotated_at,
+    signs_as = coalesce(s.signs_as, s.id)
+  from public.automation_rules as s where a.id = rule and s.id = step;
+  delete from public.automation_rules as s where s.id = step;
+end $$;
+
 create function public.save_automation(input jsonb, rule uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -595,6 +669,9 @@ declare
   member uuid := private.require_member();
   r public.automation_rules;
   place uuid := (input ->> 'place_id')::uuid;
+  steps jsonb[];
+  step jsonb;
+  head uuid;
 begin
   if not exists (select from private.kept_places(member)) then
     raise exception 'no_place' using errcode = '42501';
@@ -605,29 +682,57 @@ begin
   if save_automation.rule is not null then
     r := private.own_automation(save_automation.rule);
   end if;
+  steps := array(select private.asked_actions(input, r));
+  if cardinality(steps) not between 1 and 5 then
+    raise exception 'too_many_actions' using errcode = '22023';
+  end if;
   if r.id is null or r.is_on then
-    perform private.within_automation_limit(member, input ->> 'action', r.id);
+    perform private.within_automation_limit(
+      member, (select count(*)::integer from unnest(steps) as s where s ->> 'action' = 'webhook'), r.id
+    );
   end if;
   -- What waits was told of something else.
   update public.automation_runs as x set state = 'skipped', reason = 'changed', finished_at = now()
-  where x.rule_id = r.id and x.state = 'waiting' and r.trigger <> input ->> 'trigger';
-  insert into public.automation_rules as a
-    (id, owner_id, place_id, name, recipe, trigger, setting, delay_minutes, conditions, action, recipient, url, quiet_prayer, quiet_night)
-  values (
-    coalesce(r.id, gen_random_uuid()), member, place, left(private.clean_text(input ->> 'name'), 80), coalesce(r.recipe, input ->> 'recipe'),
-    input ->> 'trigger', (input ->> 'setting')::smallint, coalesce((input ->> 'delay_minutes')::integer, 0),
-    private.clean_conditions(coalesce(input -> 'conditions', '{}')), input ->> 'action', coalesce(input ->> 'recipient', 'me'),
-    input ->> 'url', coalesce((input ->> 'quiet_prayer')::boolean, true), coalesce((input ->> 'quiet_night')::boolean, true)
-  )
-  on conflict (id) do update set
-    place_id = excluded.place_id, name = excluded.name, trigger = excluded.trigger, setting = excluded.setting,
-    delay_minutes = excluded.delay_minutes, conditions = excluded.conditions, action = excluded.action,
-    recipient = excluded.recipient, url = excluded.url, quiet_prayer = excluded.quiet_prayer, quiet_night = excluded.quiet_night,
-    -- Another receiver must not be able to sign as the former one was told to expect.
-    secret_version = a.secret_version + case when a.url is distinct from excluded.url then 1 else 0 end,
-    rotated_at = case when a.url is distinct from excluded.url then null else a.rotated_at end
-  returning a.* into r;
-  return r.id;
+  where x.state = 'waiting' and r.trigger <> input ->> 'trigger'
+    and x.rule_id in (select o.id from private.actions_of(r.id) as o);
+  delete from public.automation_rules as o
+  where o.part_of = r.id and not exists (select from unnest(steps) as s where s ->> 'id' = o.id::text);
+  head := coalesce(r.id, gen_random_uuid());
+  if not exists (select from unnest(steps) as s where s ->> 'id' = r.id::text) then
+    select (s ->> 'id')::uuid into rule from unnest(steps) as s where s ->> 'id' is not null limit 1;
+    perform private.keep_with_rule(head, rule);
+    -- It is the first of them where all are new.
+    steps := array(
+      select case when s.step ->> 'id' = rule::text or rule is null and s.at = 1
+        then s.step || jsonb_build_object('id', head) else s.step end
+      from unnest(steps) with ordinality as s (step, at) order by s.at
+    );
+  end if;
+  for step in
+    select s.step || jsonb_build_object('position', s.at) from unnest(steps) with ordinality as s (step, at)
+    order by s.step ->> 'id' = head::text desc nulls last, s.at
+  loop
+    insert into public.automation_rules as a (
+      id, part_of, position, owner_id, place_id, name, recipe, trigger, setting, delay_minutes, conditions, action, recipient, url,
+      quiet_prayer, quiet_night, is_on
+    )
+    values (
+      coalesce((step ->> 'id')::uuid, gen_random_uuid()), case when step ->> 'id' is distinct from head::text then head end,
+      (step ->> 'position')::smallint, member, place, left(private.clean_text(input ->> 'name'), 80), coalesce(r.recipe, input ->> 'recipe'),
+      input ->> 'trigger', (input ->> 'setting')::smallint, coalesce((input ->> 'delay_minutes')::integer, 0),
+      private.clean_conditions(coalesce(input -> 'conditions', '{}')), step ->> 'action', coalesce(step ->> 'recipient', 'me'),
+      step ->> 'url', coalesce((input ->> 'quiet_prayer')::boolean, true), coalesce((input ->> 'quiet_night')::boolean, true),
+      coalesce(r.is_on, true)
+    )
+    on conflict (id) do update set
+      position = excluded.position, place_id = excluded.place_id, name = excluded.name, trigger = excluded.trigger,
+      setting = excluded.setting, delay_minutes = excluded.delay_minutes, conditions = excluded.conditions, action = excluded.action,
+      recipient = excluded.recipient, url = excluded.url, quiet_prayer = excluded.quiet_prayer, quiet_night = excluded.quiet_night,
+      -- Another receiver must not be able to sign as the former one was told to expect.
+      secret_version = a.secret_version + case when a.url is distinct from excluded.url then 1 else 0 end,
+      rotated_at = case when a.url is distinct from excluded.url then null else a.rotated_at end;
+  end loop;
+  return head;
 end $$;
 
 create function public.switch_automation(rule uuid, is_on boolean) returns void
@@ -638,9 +743,11 @@ declare
   r public.automation_rules := private.own_automation(switch_automation.rule);
 begin
   if switch_automation.is_on and not r.is_on then
-    perform private.within_automation_limit(r.owner_id, r.action, r.id);
+    perform private.within_automation_limit(r.owner_id, (
+      select count(*)::integer from private.actions_of(r.id) as o where o.action = 'webhook'
+    ), r.id);
   end if;
-  update public.automation_rules as a set is_on = coalesce(switch_automation.is_on, false) where a.id = r.id;
+  update public.automation_rules as a set is_on = coalesce(switch_automation.is_on, false) where r.id in (a.id, a.part_of);
 end $$;
 
 create function public.delete_automation(rule uuid) returns void
@@ -652,13 +759,17 @@ begin
   delete from public.automation_rules as a where a.id = r.id;
 end $$;
 
--- The number of the secret that signs from now on; the former one signs along for a day.
+-- The number of the secret that signs from now on, of a rule's action or of the one kept with it; the former one signs along for a day.
 create function public.rotate_automation_secret(rule uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  r public.automation_rules := private.own_automation(rule);
+  r public.automation_rules;
 begin
+  select * into r from public.automation_rules as a where a.id = rule and a.owner_id = private.require_member();
+  if r.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
   if r.action <> 'webhook' then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -692,6 +803,7 @@ begin
   where u.id = x.id;
 end $$;
 
+-- `action`, `recipient` and `url` beside `actions` are what the first release reads.
 create function private.automation_card(r public.automation_rules) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -699,10 +811,20 @@ as $$
     'id', r.id, 'name', r.name, 'recipe', r.recipe, 'place_id', r.place_id, 'place', private.automation_place(r.place_id) ->> 'name',
     'trigger', r.trigger, 'setting', r.setting, 'delay_minutes', r.delay_minutes, 'conditions', r.conditions, 'action', r.action,
     'recipient', r.recipient, 'url', r.url, 'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'is_on', r.is_on,
-    'is_live', private.is_live_rule(r), 'rotated_at', r.rotated_at, 'secret_version', r.secret_version, 'created_at', r.created_at,
+    'is_live', (select bool_or(private.is_live_rule(o)) from private.actions_of(r.id) as o),
+    'actions', (
+      select jsonb_agg(jsonb_build_object(
+        'id', o.id, 'action', o.action, 'recipient', o.recipient, 'url', o.url, 'is_live', private.is_live_rule(o),
+        'rotated_at', o.rotated_at, 'secret_version', o.secret_version, 'signs_as', coalesce(o.signs_as, o.id)
+      ) order by o.position, o.id)
+      from private.actions_of(r.id) as o
+    ),
+    'rotated_at', r.rotated_at, 'secret_version', r.secret_version, 'created_at', r.created_at,
     'last', (
       select jsonb_build_object('state', x.state, 'reason', x.reason, 'at', coalesce(x.finished_at, x.due_at))
-      from public.automation_runs as x where x.rule_id = r.id order by x.created_at desc limit 1
+      from public.automation_runs as x
+      where x.rule_id in (select o.id from private.actions_of(r.id) as o)
+      order by x.created_at desc limit 1
     )
   )
 $$;
@@ -716,12 +838,12 @@ begin
   return jsonb_build_object(
     'rules', (
       select coalesce(jsonb_agg(private.automation_card(r) order by r.created_at desc), '[]')
-      from public.automation_rules as r where r.owner_id = member
+      from public.automation_rules as r where r.owner_id = member and r.part_of is null
     ),
     'limit', (select to_jsonb(l) from private.automation_limit(member) as l),
     'used', (
       select jsonb_build_object(
-        'rules', count(*), 'webhooks', count(*) filter (where r.action = 'webhook'), 'runs_per_day', private.runs_today(member, now())
+        'rules', count(*) filter (where r.part_of is null), 'webhooks', count(*) filter (where r.action = 'webhook'), 'runs_per_day', private.runs_today(member, now())
       )
       from public.automation_rules as r where r.owner_id = member and r.is_on
     ),
@@ -737,12 +859,15 @@ declare
 begin
   return private.automation_card(r) || jsonb_build_object('runs', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', x.id, 'event_id', x.event_id, 'place', p.place ->> 'name', 'time_zone', p.place ->> 'time_zone', 'data', x.data,
-      'happened_at', x.happened_at, 'due_at', x.due_at, 'state', x.state, 'reason', x.reason, 'attempts', x.attempts,
+      'id', x.id, 'action_id', x.rule_id, 'event_id', x.event_id, 'place', p.place ->> 'name', 'time_zone', p.place ->> 'time_zone',
+      'data', x.data, 'happened_at', x.happened_at, 'due_at', x.due_at, 'state', x.state, 'reason', x.reason, 'attempts', x.attempts,
       'tries', x.tries, 'replays', x.replays, 'finished_at', x.finished_at
-    ) order by x.created_at desc, x.id), '[]')
+    ) order by x.created_at desc, x.event_id, x.position), '[]')
     from (
-      select * from public.automation_runs as y where y.rule_id = r.id order by y.created_at desc, y.id limit 50
+      select y.*, o.position from private.actions_of(r.id) as o
+      cross join lateral (
+        select * from public.automation_runs as z where z.rule_id = o.id order by z.created_at desc, z.id limit 50
+      ) as y
     ) as x
     cross join lateral private.automation_place(x.place_id) as p (place)
   ));
@@ -800,7 +925,8 @@ create policy "runs are read through functions, which name nobody" on public.aut
 for select to authenticated using (false);
 
 revoke execute on function
-  private.automation_place(uuid), private.place_keepers(uuid), private.kept_places(uuid), private.automation_limit(uuid),
+  private.automation_place(uuid), private.place_keepers(uuid), private.kept_places(uuid), private.actions_of(uuid),
+  private.automation_limit(uuid),
   private.is_live_rule(public.automation_rules), private.runs_today(uuid, timestamptz),
   private.add_automation_run(public.automation_rules, uuid, uuid, text, uuid, jsonb, timestamptz),
   private.tell_automations(text, uuid, uuid, text, uuid, jsonb), private.tell_of_review(), private.key_of_person(uuid), private.tell_of_save(),
@@ -811,7 +937,8 @@ revoke execute on function
   public.claim_automation_runs(integer, timestamptz),
   private.add_automation_notice(public.automation_runs, public.automation_rules, jsonb),
   public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz, jsonb),
-  private.own_automation(uuid), private.within_automation_limit(uuid, text, uuid), private.clean_conditions(jsonb),
+  public.try_automation(uuid, text, text), private.asked_actions(jsonb, public.automation_rules), private.keep_with_rule(uuid, uuid),
+  private.own_automation(uuid), private.within_automation_limit(uuid, integer, uuid), private.clean_conditions(jsonb),
   public.save_automation(jsonb, uuid), public.switch_automation(uuid, boolean), public.delete_automation(uuid),
   public.rotate_automation_secret(uuid), public.replay_automation(uuid), private.automation_card(public.automation_rules),
   public.automation_desk(), public.automation_page(uuid), public.automation_dry_run(uuid, date[])
@@ -823,5 +950,6 @@ grant execute on function
 to authenticated, service_role;
 grant execute on function
   public.lay_automation_runs(date[], timestamptz), public.claim_automation_runs(integer, timestamptz),
-  public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz, jsonb)
+  public.finish_automation_run(uuid, integer, text, text, timestamptz, jsonb, timestamptz, jsonb),
+  public.try_automation(uuid, text, text)
 to service_role;

@@ -410,6 +410,97 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('rotate_automation_secret', { rule }, owner)).body).toBe(4)
   })
 
+  type Kept = { actions: { id: string; action: string; url: string | null; signs_as: string; rotated_at: unknown }[] }
+  const actionsOf = async (rule: string) => ((await site.rpc('automation_page', { rule }, owner)).body as Kept).actions
+  const hook = { action: 'webhook', url: '' }
+  const line = { action: 'notice', recipient: 'me' }
+
+  test('several actions of one event: each has its own tries, and one that fails hides and repeats none', async () => {
+    await clear()
+    const rule = await made({
+      actions: [
+        { ...line, action: 'mail' },
+        { ...hook, url: receiver.url },
+        { ...line, recipient: 'team' },
+      ],
+    })
+    expect((await actionsOf(rule)).map(({ action }) => action)).toEqual(['mail', 'webhook', 'notice'])
+    const before = (await inbox()).length
+    receiver.state.isUp = false
+    await review()
+    const start = Date.now() + 1000
+    await carryOut(context, new Date(start))
+    expect(await states(rule)).toEqual(['done', '503', 'done'])
+    expect((await inbox()).length).toBe(before + 2)
+    receiver.state.isUp = true
+    const taken = receiver.taken.length
+    await carryOut(context, new Date(start + HOUR))
+    expect(await states(rule)).toEqual(['done', 'done', 'done'])
+    expect(receiver.taken.length).toBe(taken + 1)
+    expect((await inbox()).length).toBe(before + 2)
+    const { runs } = (await site.rpc('automation_page', { rule }, owner)).body as {
+      runs: { event_id: string; action_id: string; tries: { exchange: { request: string } }[] }[]
+    }
+    expect(new Set(runs.map(({ event_id }) => event_id)).size).toBe(1)
+    expect(runs.map(({ tries }) => tries.length)).toEqual([1, 2, 1])
+    for (const { exchange } of runs.flatMap(({ tries }) => tries)) expect(exchange.request).toContain('Noor Grill')
+    expect((await site.rpc('automation_desk', {}, owner)).body).toMatchObject({ used: { rules: 1, webhooks: 1 } })
+  })
+
+  test('actions change places and go without another’s log or secret; a node of 1.0 changes the one it knows', async () => {
+    await clear()
+    const rule = await made({ actions: [line, { ...hook, url: receiver.url }, { ...line, recipient: 'team' }] })
+    await review()
+    await carryOut(context, new Date(Date.now() + 1000))
+    const [first, second, third] = await actionsOf(rule)
+    expect((await site.rpc('rotate_automation_secret', { rule: second?.id }, stranger)).status).toBe(404)
+    expect((await site.rpc('rotate_automation_secret', { rule: second?.id }, owner)).body).toBe(2)
+
+    await save({ actions: [third, second, first] }, owner, rule)
+    expect((await actionsOf(rule)).map(({ id }) => id)).toEqual([third?.id, second?.id, first?.id])
+    // The one that is kept with the rule goes, and the rule stays where it is.
+    await save({ actions: [second, third] }, owner, rule)
+    const [hooked, told] = await actionsOf(rule)
+    expect(hooked).toMatchObject({ id: rule, action: 'webhook', url: receiver.url, signs_as: second?.id })
+    expect(hooked?.rotated_at).not.toBeNull()
+    expect(told?.id).toBe(third?.id)
+    expect(await states(rule)).toEqual(['done', 'done'])
+
+    // What 1.0 sends names one action.
+    await save({ action: 'webhook', url: receiver.url, name: 'Renamed' }, owner, rule)
+    expect((await actionsOf(rule)).map(({ id }) => id)).toEqual([rule, third?.id])
+    await site.rpc('switch_automation', { rule, is_on: false }, owner)
+    await review()
+    expect((await page(rule)).runs).toHaveLength(2)
+    await site.rpc('delete_automation', { rule }, owner)
+    expect(await site.database.query('select id from public.automation_rules')).toEqual([])
+  })
+
+  test('no more than five actions, none of somebody else’s, webhooks counted one by one; a try reaches its owner alone', async () => {
+    await clear()
+    const theirs = await made({}, stranger)
+    for (const actions of [[], Array(6).fill(line), 'all', [{ action: 'call' }]])
+      expect((await save({ actions })).status, JSON.stringify(actions)).toBe(400)
+    const two = Array(2).fill({ ...hook, url: receiver.url })
+    expect((await save({ actions: two })).body).toMatchObject({ message: 'too_many_webhooks' })
+    const rule = await made({
+      actions: [
+        { ...line, id: theirs },
+        { ...line, recipient: 'team' },
+      ],
+    })
+    expect((await actionsOf(rule)).map(({ id }) => id)).not.toContain(theirs)
+    for (let n = 0; n < 4; n++) await made({})
+    expect((await save({})).body).toMatchObject({ message: 'too_many_rules' })
+
+    const before = (await inbox()).length
+    const [, team] = await actionsOf(rule)
+    const tried = { action: team?.id, title: 'A test', path: `/automation/${rule}` }
+    expect([401, 403, 404]).toContain((await site.rpc('try_automation', tried, owner)).status)
+    expect((await site.rpc('try_automation', tried, 'service')).body).toBe(team?.id)
+    expect((await inbox()).slice(before)).toMatchObject([{ title: 'A test', mail: 'off' }])
+  })
+
   test('what waits is dropped when its rule listens to something else', async () => {
     await clear()
     const rule = await made({ delay_minutes: 60 })

@@ -23,11 +23,46 @@ test('every row of the first release is there after the upgrade', async () => {
     const files = openFileStore(join(dataDir, 'storage'), null)
     await importArchive({ path, manifest, database, files, dataDir, secrets: null, say: () => {} })
 
+    const [rule] = await database.query<{ id: string; owner_id: string; place_id: string; url: string }>(
+      `insert into public.automation_rules (owner_id, place_id, name, trigger, action, url)
+       select owner_id, place_id, 'To our till', 'review_published', 'webhook', 'https://till.example/hook'
+       from public.businesses where owner_id is not null and place_id is not null limit 1 returning id, owner_id, place_id, url`,
+    )
+
     const migrations = readMigrations()
     const done = await migrate(database, migrations)
     expect(done).toEqual(migrations.slice(1).map(({ version, name }) => `${version}_${name}`))
     const history = await database.query('select version from supabase_migrations.schema_migrations order by version')
     expect(history).toEqual(migrations.map(({ version }) => ({ version })))
+
+    // A rule of the first release goes on as it was: what is handed out is what that release hands out.
+    const card = async () => {
+      const [found] = await database.query(
+        'select private.automation_card(r) as card from public.automation_rules as r where r.id = $1',
+        [rule?.id],
+      )
+      return found?.card
+    }
+    const kept = {
+      id: rule?.id,
+      action: 'webhook',
+      url: rule?.url,
+      is_live: true,
+      secret_version: 1,
+      signs_as: rule?.id,
+    }
+    expect(await card()).toMatchObject({ action: 'webhook', url: rule?.url, actions: [kept] })
+    await database.query(
+      `insert into public.reviews (place_id, user_id, rating, text, language, status)
+       select $1, u.id, 5, 'Warm bread, kind people, a place to pray.', 'en', 'published' from auth.users as u
+       where u.id <> $2 and not exists (select from public.reviews as v where v.place_id = $1 and v.user_id = u.id) limit 1`,
+      [rule?.place_id, rule?.owner_id],
+    )
+    const handed = await database.query(
+      `select c from public.claim_automation_runs(100, now() + interval '1 second') as c where c ->> 'rule_id' = $1`,
+      [rule?.id],
+    )
+    expect(handed).toMatchObject([{ c: { action: 'webhook', url: rule?.url, secret_version: 1 } }])
 
     const there = new Set((await listTables(database)).map(({ schema, name }) => `${schema}.${name}`))
     const before = manifest.tables.filter(({ schema, name, rows }) => rows > 0 && there.has(`${schema}.${name}`))

@@ -292,6 +292,8 @@ export type Services = {
       detail: string
       exchange?: { request: string; status: number | null; answer: string | null; ms: number }
     }>
+    /** The line an action would send, of an event that never happened, to its owner alone. Null where there is none. */
+    tryNotice: (action: { id: string; name: string; path: string; locale: Locale }) => Promise<string | null>
     /** Why a webhook may not go to this address; null where it may. */
     checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
     /** A page of somebody's site, from the open internet only; its address is where it was found in the end. */

@@ -31,7 +31,7 @@ export function RuleCard({ rule }: { rule: Rule }) {
           ? words.last(t.automation.states[rule.last.state], writeMoment(locale, rule.last.at, null))
           : words.never}
       </p>
-      {state === 'resting' && <p className="small">{words.restingHint}</p>}
+      {rule.is_on && rule.actions.some(({ is_live }) => !is_live) && <p className="small">{words.restingHint}</p>}
       <div className="row row--wrap gap-2">
         <Button to={href('/automation/:id', { id: rule.id })} size="sm" variant="soft">
           {words.open}

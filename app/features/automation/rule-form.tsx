@@ -1,19 +1,23 @@
 // The fields of a rule, for a new one and for one that stands. Which fields matter follows from what was chosen; those that
 // do not are hidden by styles and left out when the form is read.
 
+import { type MouseEvent, useEffect, useState } from 'react'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Plus } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { ACTIONS, DELAY_UNITS, type Draft, type OwnPlace, RECIPIENTS, TRIGGERS } from './rule.ts'
-import { valuesOf } from './rules.ts'
+import { ACTIONS, DELAY_UNITS, type Draft, MOST_ACTIONS, type OwnPlace, RECIPIENTS, TRIGGERS } from './rule.ts'
+import { type ActionValues, actionsIn, arrangeActions, valuesOf } from './rules.ts'
 import './automation.css'
 
 export const PREFIX = 'rule-'
@@ -47,7 +51,7 @@ export function RuleFields({ draft, places, state }: Props) {
       </Field>
       <TriggerFields {...part} />
       <ConditionFields {...part} />
-      <ActionFields {...part} />
+      <ActionFields key={draft.actions.map(({ id }) => id).join()} values={values} error={error} />
       <FieldGroup legend={words.quiet}>
         <Checkbox name="quiet_prayer" defaultChecked={value('quiet_prayer') === 'on'} label={words.quietPrayer} />
         <Checkbox name="quiet_night" defaultChecked={value('quiet_night') === 'on'} label={words.quietNight} />
@@ -144,49 +148,118 @@ function ConditionFields({ value, error }: Part) {
   )
 }
 
-function ActionFields({ value, error }: Part) {
-  const words = useI18n().t.automation
+type ActionsProps = { values: Readonly<Record<string, string>>; error: Part['error'] }
+
+/** What there is to do. Rearranged in the browser at once; without a script the server sends the form back rearranged. */
+function ActionFields({ values, error }: ActionsProps) {
+  const words = useI18n().t.automation.form
+  const [arranged, setArranged] = useState({ actions: actionsIn(values), at: 0, turn: 0 })
+  const { actions, turn } = arranged
+  // Actions have no names of their own: where they stand is how they are told apart.
+  const numbered = actions.map((action, index) => ({ ...action, n: index + 1 }))
+  useEffect(() => {
+    if (arranged.at > 0) document.getElementById(`rule-action_${arranged.at}`)?.focus()
+  }, [arranged])
+  const arrange = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form, value: step } = event.currentTarget
+    const next = form && arrangeActions(actionsIn(readTyped(new FormData(form))), step)
+    if (!next) return
+    event.preventDefault()
+    setArranged({ ...next, turn: turn + 1 })
+  }
   return (
-    <>
-      <FieldGroup id="rule-action" legend={words.form.action} error={error('action')}>
-        {ACTIONS.map((action) => (
-          <Radio
-            key={action}
-            framed
-            name="action"
-            value={action}
-            defaultChecked={value('action') === action}
-            label={words.actions[action]}
-            hint={words.actionHints[action]}
-          />
+    <FieldGroup id="rule-actions" legend={words.action} hint={words.actionsHint} error={error('actions')}>
+      <ol className="stack gap-4">
+        {numbered.map(({ n, ...action }) => (
+          <li key={`${turn} ${n}`}>
+            <OneAction action={action} n={n} count={actions.length} error={error} arrange={arrange} />
+          </li>
         ))}
-      </FieldGroup>
+      </ol>
+      {actions.length < MOST_ACTIONS && (
+        <div>
+          <Button type="submit" name="arrange" value="add" variant="soft" size="sm" onClick={arrange}>
+            <Plus className="i i--sm" />
+            {words.addAction}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type ActionProps = {
+  action: ActionValues
+  n: number
+  count: number
+  error: Part['error']
+  arrange: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+function OneAction({ action: { id, action, recipient, url }, n, count, error, arrange }: ActionProps) {
+  const { locale, t } = useI18n()
+  const words = t.automation
+  const number = formatNumber(locale, n)
+  const step = (what: keyof typeof words.form.steps) => (
+    <Button
+      type="submit"
+      name="arrange"
+      value={`${what}-${n}`}
+      variant="ghost"
+      size="sm"
+      aria-label={words.form.stepNames[what](number)}
+      onClick={arrange}
+    >
+      {words.form.steps[what]}
+    </Button>
+  )
+  return (
+    <FieldGroup id={`rule-action_${n}`} className="automation-action" legend={words.form.actionNumber(number)}>
+      <input type="hidden" name={`id_${n}`} value={id} />
+      {ACTIONS.map((kind) => (
+        <Radio
+          key={kind}
+          framed
+          name={`action_${n}`}
+          value={kind}
+          defaultChecked={action === kind}
+          label={words.actions[kind]}
+          hint={words.actionHints[kind]}
+        />
+      ))}
       <FieldGroup
-        id="rule-recipient"
+        id={`rule-recipient_${n}`}
         className="automation-if-people"
         legend={words.form.recipient}
-        error={error('recipient')}
+        error={error(`recipient_${n}`)}
       >
-        {RECIPIENTS.map((recipient) => (
+        {RECIPIENTS.map((one) => (
           <Radio
-            key={recipient}
-            className={recipient === 'person' ? 'automation-if-person' : undefined}
-            name="recipient"
-            value={recipient}
-            defaultChecked={value('recipient') === recipient}
-            label={words.recipients[recipient]}
+            key={one}
+            className={one === 'person' ? 'automation-if-person' : undefined}
+            name={`recipient_${n}`}
+            value={one}
+            defaultChecked={recipient === one}
+            label={words.recipients[one]}
           />
         ))}
       </FieldGroup>
       <Field
-        id="rule-url"
+        id={`rule-url_${n}`}
         className="automation-if-webhook"
         label={words.form.url}
         hint={words.form.urlHint}
-        error={error('url')}
+        error={error(`url_${n}`)}
       >
-        <Input name="url" type="url" inputMode="url" dir="ltr" maxLength={500} defaultValue={value('url')} />
+        <Input name={`url_${n}`} type="url" inputMode="url" dir="ltr" maxLength={500} defaultValue={url} />
       </Field>
-    </>
+      {count > 1 && (
+        <div className="row row--wrap gap-2">
+          {n > 1 && step('up')}
+          {n < count && step('down')}
+          {step('remove')}
+        </div>
+      )}
+    </FieldGroup>
   )
 }

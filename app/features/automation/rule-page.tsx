@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { DryRunCard } from './dry-run.tsx'
-import type { DryRun, OwnPlace, RulePage, Try } from './rule.ts'
+import type { DryRun, OwnPlace, RulePage, Tried } from './rule.ts'
 import { PREFIX, RuleFields } from './rule-form.tsx'
 import { RuleSteps } from './rule-steps.tsx'
 import { RunLog } from './run-log.tsx'
@@ -22,14 +22,15 @@ type Props = {
   places: readonly OwnPlace[]
   dryRun: DryRun | null
   said: (typeof SAID)[number] | null
-  /** A refusal, the new secret, or what came of a test. */
-  state: Outcome<{ secret: string } | { tried: Try }> | undefined
+  /** A refusal, the new secret of an action, or what came of a test. */
+  state: Outcome<{ secret: string; action: string } | { tried: Tried[] }> | undefined
 }
 
 export function OneRulePage({ rule, places, dryRun, said, state }: Props) {
   const { t } = useI18n()
   const words = t.automation
   const refusal = state?.ok === false ? state : undefined
+  const shown = state?.ok && 'secret' in state.value ? state.value : null
   return (
     <FormPage
       title={rule.name}
@@ -39,17 +40,14 @@ export function OneRulePage({ rule, places, dryRun, said, state }: Props) {
       errors={summaryOf({ ...t.ui.refusals, ...words.errors }, refusal, PREFIX)}
     >
       <Standing rule={rule} />
-      {rule.action === 'webhook' && (
-        <>
-          <SecretCard
-            rotatedAt={rule.rotated_at}
-            secret={state?.ok && 'secret' in state.value ? state.value.secret : null}
-          />
-          <TestCard tried={state?.ok && 'tried' in state.value ? state.value.tried : null} />
-        </>
-      )}
+      {rule.actions
+        .filter(({ action }) => action === 'webhook')
+        .map((action) => (
+          <SecretCard key={action.id} action={action} secret={shown?.action === action.id ? shown.secret : null} />
+        ))}
+      <TestCard actions={rule.actions} tried={state?.ok && 'tried' in state.value ? state.value.tried : null} />
       <DryRunCard rule={rule.id} result={dryRun} />
-      <RunLog runs={rule.runs} />
+      <RunLog rule={rule} />
       <Settings rule={rule} places={places} refusal={refusal} />
       <Card as="section" title={words.rule.remove.title}>
         <p>{words.rule.remove.text}</p>
@@ -66,6 +64,7 @@ export function OneRulePage({ rule, places, dryRun, said, state }: Props) {
 function Standing({ rule }: { rule: RulePage }) {
   const words = useI18n().t.automation.mine
   const isResting = rule.is_on && !rule.is_live
+  const restsInPart = rule.is_on && rule.actions.some(({ is_live }) => !is_live)
   return (
     <div className="panel stack gap-3">
       <div className="row row--wrap between gap-3">
@@ -79,7 +78,7 @@ function Standing({ rule }: { rule: RulePage }) {
         </Form>
       </div>
       <RuleSteps rule={rule} />
-      {isResting && <p className="small">{words.restingHint}</p>}
+      {restsInPart && <p className="small">{words.restingHint}</p>}
     </div>
   )
 }

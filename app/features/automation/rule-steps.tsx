@@ -1,10 +1,10 @@
 // A rule in a line: when, how long, on which condition, and what then.
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { ChevronRight } from '#app/ui/icons.ts'
-import type { Conditions, Draft } from './rule.ts'
+import type { Action, Conditions, Draft } from './rule.ts'
 import { isTimed, splitDelay } from './rules.ts'
 
 function writeConditions(
@@ -22,6 +22,9 @@ function writeConditions(
   ]
 }
 
+export const writeAction = ({ action, recipient }: Action, words: Messages['automation']) =>
+  action === 'webhook' ? words.actions.webhook : `${words.actions[action]}: ${words.recipients[recipient]}`
+
 function writeSteps(rule: Draft, t: Messages, locale: Locale): string[] {
   const words = t.automation
   const { count, unit } = splitDelay(rule.delay_minutes)
@@ -30,9 +33,7 @@ function writeSteps(rule: Draft, t: Messages, locale: Locale): string[] {
     isTimed(rule.trigger) && rule.setting ? `${when}: ${words.settings[rule.trigger](rule.setting)}` : when,
     ...(count > 0 ? [words.waits[unit](count)] : []),
     ...writeConditions(rule.conditions, t, locale),
-    rule.action === 'webhook'
-      ? words.actions.webhook
-      : `${words.actions[rule.action]}: ${words.recipients[rule.recipient]}`,
+    new Intl.ListFormat(intlTag(locale)).format(rule.actions.map((action) => writeAction(action, words))),
   ]
 }
 

@@ -21,6 +21,9 @@ export type Timed = (typeof TIMED)[number]
 
 export const ACTIONS = ['mail', 'notice', 'webhook'] as const
 
+/** Of one rule. The database holds it too. */
+export const MOST_ACTIONS = 5
+
 export const RECIPIENTS = ['me', 'team', 'person'] as const
 
 export const RECIPES = [
@@ -39,15 +42,18 @@ export const DELAY_UNITS = ['minutes', 'hours', 'days'] as const
 export type DelayUnit = (typeof DELAY_UNITS)[number]
 
 export type {
+  Action,
   Amounts,
   Conditions,
   Desk,
   Draft,
   DryRun,
+  KeptAction,
   OwnPlace,
   Rule,
   RulePage,
   Run,
   RunState,
+  Tried,
   Try,
 } from './shapes.server.ts'

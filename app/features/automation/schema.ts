@@ -1,8 +1,9 @@
 // Schemas of the forms about rules. Messages are keys of `t.automation.errors`. Conditions an event lacks are left out.
 import * as z from 'zod'
 import { locales } from '#app/i18n/locales.ts'
-import { ACTIONS, DELAY_UNITS, type Draft, RECIPES, RECIPIENTS, TRIGGERS } from './rule.ts'
-import { canBeAnswered, hasLanguage, hasPerson, hasRating, isTimed, minutesOf } from './rules.ts'
+import { isRecord } from '#app/lib/records.ts'
+import { ACTIONS, type Action, DELAY_UNITS, type Draft, MOST_ACTIONS, RECIPES, RECIPIENTS, TRIGGERS } from './rule.ts'
+import { actionsIn, canBeAnswered, hasLanguage, hasPerson, hasRating, isTimed, minutesOf } from './rules.ts'
 
 const emptyIsUndefined = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUndefined, schema.optional())
@@ -11,6 +12,13 @@ const box = optional(z.literal('on', 'invalid'))
 const id = z.guid('missing')
 
 const LONGEST_DELAY = 129_600
+
+const action = z.object({
+  id: optional(id),
+  action: z.enum(ACTIONS, 'action'),
+  recipient: z.preprocess((value) => emptyIsUndefined(value) ?? 'me', z.enum(RECIPIENTS, 'recipient')),
+  url: optional(z.string().trim().max(500, 'url')),
+})
 
 const fields = z.object({
   name: z.string('name').trim().min(1, 'name').max(80, 'name'),
@@ -24,9 +32,7 @@ const fields = z.object({
   language: optional(z.enum(locales, 'invalid')),
   town: optional(z.string().trim().max(120, 'invalid')),
   unanswered: box,
-  action: z.enum(ACTIONS, 'action'),
-  recipient: z.preprocess((value) => emptyIsUndefined(value) ?? 'me', z.enum(RECIPIENTS, 'recipient')),
-  url: optional(z.string().trim().max(500, 'url')),
+  actions: z.array(action).min(1, 'action').max(MOST_ACTIONS, 'tooManyActions'),
   quiet_prayer: box,
   quiet_night: box,
 })
@@ -42,32 +48,41 @@ function conditionsOf({ trigger, rating_min, rating_max, language, town, unanswe
   }
 }
 
-export const ruleForm = fields
+function draftAction({ id, action, recipient, url }: z.output<typeof action>): Action {
+  const isWebhook = action === 'webhook'
+  return { id: id ?? null, action, recipient: isWebhook ? 'me' : recipient, url: isWebhook ? (url ?? null) : null }
+}
+
+const ruleFields = fields
   .superRefine((form, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (isTimed(form.trigger) && form.setting === undefined) issue('setting', 'setting')
     if (minutesOf(form.delay, form.delay_unit) > LONGEST_DELAY) issue('delay', 'delay')
-    if (form.action === 'webhook' && !(form.url && URL.canParse(form.url))) issue('url', 'url')
-    if (form.action !== 'webhook' && form.recipient === 'person' && !hasPerson(form.trigger))
-      issue('recipient', 'recipient')
+    for (const [at, { action, recipient, url }] of form.actions.entries()) {
+      if (action === 'webhook' && !(url && URL.canParse(url))) issue(`url_${at + 1}`, 'url')
+      if (action !== 'webhook' && recipient === 'person' && !hasPerson(form.trigger))
+        issue(`recipient_${at + 1}`, 'recipient')
+    }
     if (hasRating(form.trigger) && (form.rating_min ?? 1) > (form.rating_max ?? 5)) issue('rating_max', 'ratingOrder')
   })
-  .transform((form): Draft => {
-    const isWebhook = form.action === 'webhook'
-    return {
+  .transform(
+    (form): Draft => ({
       name: form.name,
       place_id: form.place_id ?? null,
       trigger: form.trigger,
       setting: isTimed(form.trigger) ? (form.setting ?? null) : null,
       delay_minutes: minutesOf(form.delay, form.delay_unit),
       conditions: conditionsOf(form),
-      action: form.action,
-      recipient: isWebhook ? 'me' : form.recipient,
-      url: isWebhook ? (form.url ?? null) : null,
+      actions: form.actions.map(draftAction),
       quiet_prayer: form.quiet_prayer === 'on',
       quiet_night: form.quiet_night === 'on',
-    }
-  })
+    }),
+  )
+
+export const ruleForm = z.preprocess(
+  (form) => (isRecord(form) ? { ...form, actions: actionsIn(form) } : form),
+  ruleFields,
+)
 
 /** On the list: make one from a recipe, switch one on or off. */
 export const deskForms = {
@@ -81,7 +96,7 @@ export const rulePageForms = {
   save: ruleForm,
   on: z.object({}),
   off: z.object({}),
-  rotate: z.object({}),
+  rotate: z.object({ action: id }),
   try: z.object({}),
   replay: z.object({ run: id }),
   delete: z.object({}),

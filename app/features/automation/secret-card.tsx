@@ -6,15 +6,19 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
+import type { KeptAction } from './rule.ts'
 
-type Props = { rotatedAt: string | null; secret: string | null }
+type Props = { action: KeptAction; secret: string | null }
 
-export function SecretCard({ rotatedAt, secret }: Props) {
+export function SecretCard({ action: { id, url, rotated_at: rotatedAt }, secret }: Props) {
   const { locale, t } = useI18n()
   const words = t.automation.rule.secret
   return (
     <Card as="section" title={words.title}>
       <div className="stack gap-4">
+        <code className="automation-id" dir="ltr">
+          {url}
+        </code>
         <p>{words.text}</p>
         {secret ? (
           <>
@@ -32,6 +36,7 @@ export function SecretCard({ rotatedAt, secret }: Props) {
         )}
         {!secret && (
           <Form method="post">
+            <input type="hidden" name="action" value={id} />
             <Button type="submit" name="intent" value="rotate" variant={rotatedAt ? 'outline' : 'primary'}>
               {words.get}
             </Button>

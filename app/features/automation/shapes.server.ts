@@ -12,6 +12,15 @@ export const conditions = z.object({
 })
 export type Conditions = z.output<typeof conditions>
 
+/** One of the things a rule does. An id it has once it is kept. */
+export const action = z.object({
+  id: z.string().nullable(),
+  action: z.enum(ACTIONS),
+  recipient: z.enum(RECIPIENTS),
+  url: z.string().nullable(),
+})
+export type Action = z.output<typeof action>
+
 /** What an owner decides about a rule. */
 export const ruleDraft = z.object({
   name: z.string(),
@@ -20,9 +29,7 @@ export const ruleDraft = z.object({
   setting: z.number().nullable(),
   delay_minutes: z.number(),
   conditions: conditions,
-  action: z.enum(ACTIONS),
-  recipient: z.enum(RECIPIENTS),
-  url: z.string().nullable(),
+  actions: z.array(action),
   quiet_prayer: z.boolean(),
   quiet_night: z.boolean(),
 })
@@ -31,16 +38,25 @@ export type Draft = z.output<typeof ruleDraft>
 export const runState = z.enum(['waiting', 'running', 'done', 'skipped', 'failed'])
 export type RunState = z.output<typeof runState>
 
-export const rule = ruleDraft.extend({
+const keptAction = action.extend({
   id: z.string(),
-  recipe: z.enum(RECIPES).nullable(),
-  place: z.string().nullable(),
-  is_on: z.boolean(),
   /** Whether the plan carries it. */
   is_live: z.boolean(),
   /** When its secret was last shown; null: nobody has seen the one that signs now. */
   rotated_at: z.string().nullable(),
   secret_version: z.number(),
+  signs_as: z.string(),
+})
+export type KeptAction = z.output<typeof keptAction>
+
+export const rule = ruleDraft.extend({
+  id: z.string(),
+  actions: z.array(keptAction),
+  recipe: z.enum(RECIPES).nullable(),
+  place: z.string().nullable(),
+  is_on: z.boolean(),
+  /** Whether the plan carries any of its actions. */
+  is_live: z.boolean(),
   last: z
     .object({
       state: runState,
@@ -73,9 +89,13 @@ export const ruleTry = z.object({
     .optional(),
 })
 export type Try = z.output<typeof ruleTry>
+/** What came of a test event, action by action. */
+export type Tried = { id: string; tried: Try }
 
 export const run = z.object({
   id: z.string(),
+  /** The action it is of. */
+  action_id: z.string(),
   event_id: z.string(),
   place: z.string().nullable(),
   time_zone: z.string().nullable(),

@@ -507,6 +507,7 @@ export default {
     certificate_expiring: (place: string, day: string) => `تنتهي شهادة الحلال لـ${place} في ${day}`,
     hours_stale: (place: string, day: string) => `هل ما زالت أوقات عمل ${place} صحيحة؟ أُكدت آخر مرة في ${day}`,
     ramadan_near: (place: string, day: string) => `يبدأ رمضان قرابة ${day}. حدد أوقات ${place} في رمضان`,
+    tried: (rule: string) => `تجربة لقاعدتك «${rule}»`,
     welcome: (place: string) => `أهلًا بك في ${place}. اطلع على مواقيت الصلاة والأخبار والفعاليات`,
     visited: (place: string) => `زرت ${place}. كيف كانت زيارتك؟`,
   },

@@ -530,6 +530,7 @@ export default {
     hours_stale: (place: string, day: string) =>
       `Are the hours of ${place} still right? They were last confirmed on ${day}`,
     ramadan_near: (place: string, day: string) => `Ramadan begins around ${day}. Set the Ramadan hours of ${place}`,
+    tried: (rule: string) => `A test of your rule “${rule}”`,
     welcome: (place: string) => `Welcome to ${place}. See its prayer times, news and events`,
     visited: (place: string) => `You were at ${place}. How was it?`,
   },

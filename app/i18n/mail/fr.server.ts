@@ -536,6 +536,7 @@ export default {
       `Les horaires de ${place} sont-ils toujours exacts ? Dernière confirmation le ${day}`,
     ramadan_near: (place: string, day: string) =>
       `Le Ramadan commence vers le ${day}. Indiquez les horaires de Ramadan de ${place}`,
+    tried: (rule: string) => `Essai de votre règle « ${rule} »`,
     welcome: (place: string) => `Bienvenue à ${place}. Voyez ses horaires de prière, ses nouvelles et ses événements`,
     visited: (place: string) => `Vous êtes allé à ${place}. Comment c’était ?`,
   },

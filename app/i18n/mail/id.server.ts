@@ -528,6 +528,7 @@ export default {
     hours_stale: (place: string, day: string) =>
       `Apakah jam buka ${place} masih benar? Terakhir dikonfirmasi pada ${day}`,
     ramadan_near: (place: string, day: string) => `Ramadan dimulai sekitar ${day}. Atur jam buka Ramadan ${place}`,
+    tried: (rule: string) => `Uji aturan Anda “${rule}”`,
     welcome: (place: string) => `Selamat datang di ${place}. Lihat jadwal salat, kabar, dan acaranya`,
     visited: (place: string) => `Anda berkunjung ke ${place}. Bagaimana kesannya?`,
   },

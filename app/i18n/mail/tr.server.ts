@@ -532,6 +532,7 @@ export default {
       `${place} çalışma saatleri hâlâ doğru mu? En son ${day} tarihinde doğrulandı`,
     ramadan_near: (place: string, day: string) =>
       `Ramazan ${day} civarında başlıyor. ${place} için Ramazan saatlerini girin`,
+    tried: (rule: string) => `“${rule}” kuralınızın denemesi`,
     welcome: (place: string) => `${place} sizi karşılıyor. Namaz vakitlerine, haberlere ve etkinliklere bakın`,
     visited: (place: string) => `${place} ziyaretiniz nasıldı?`,
   },

@@ -523,6 +523,7 @@ export default {
     hours_stale: (place: string, day: string) => `کیا ${place} کے اوقات اب بھی درست ہیں؟ آخری تصدیق ${day} کو ہوئی تھی`,
     ramadan_near: (place: string, day: string) =>
       `رمضان ${day} کے لگ بھگ شروع ہو گا۔ ${place} کے رمضان کے اوقات درج کریں`,
+    tried: (rule: string) => `آپ کے قاعدے “${rule}” کی آزمائش`,
     welcome: (place: string) => `${place} میں خوش آمدید۔ نماز کے اوقات، خبریں اور تقریبات دیکھیں`,
     visited: (place: string) => `آپ ${place} گئے تھے۔ کیسا رہا؟`,
   },

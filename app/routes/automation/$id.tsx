@@ -16,9 +16,11 @@ import {
 } from '#app/features/automation/commands.server.ts'
 import { loadDesk, loadDryRun, loadRule } from '#app/features/automation/queries.server.ts'
 import { OneRulePage, SAID } from '#app/features/automation/rule-page.tsx'
+import { arrangeFields } from '#app/features/automation/rules.ts'
 import { rulePageForms } from '#app/features/automation/schema.ts'
-import { type Intent, readIntent } from '#app/lib/form.server.ts'
+import { type Intent, readIntentOf } from '#app/lib/form.server.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/$id'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,20 +58,23 @@ function carryOut(services: Services, rule: string, posted: Posted): Promise<Out
 const SAID_OF = { save: 'saved', replay: 'replayed', on: 'on', off: 'off' } as const
 
 export async function action(args: Route.ActionArgs) {
-  const { services } = await readVisit(args)
+  const { services, locale } = await readVisit(args)
   const { id } = args.params
-  const form = await readIntent(args.request, rulePageForms)
+  const sent = await args.request.formData().catch(() => null)
+  const arranged = arrangeFields(readTyped(sent))
+  if (arranged) return { ok: false as const, status: 200, errors: {}, values: arranged }
+  const form = readIntentOf(sent, rulePageForms)
   if (!form.ok) return refused(form)
   if (!services.allow('write')) return refused(refuse('tooMany'))
   const posted = form.value
-  if (posted.intent === 'rotate') {
-    const rotated = await rotateSecret(services, id)
-    return rotated.ok ? rotated : refused(rotated)
-  }
-  if (posted.intent === 'try') {
+  if (posted.intent === 'rotate' || posted.intent === 'try') {
     const rule = await loadRule(services, id)
-    const tried = rule ? await tryRule(services, rule) : refuse('missing')
-    return tried.ok ? tried : refused(tried)
+    if (!rule) return refused(refuse('missing'))
+    const outcome =
+      posted.intent === 'try'
+        ? await tryRule(services, { rule, locale })
+        : await rotateSecret(services, rule, posted.value.action)
+    return outcome.ok ? outcome : refused(outcome)
   }
   const outcome = await carryOut(services, id, posted)
   if (!outcome.ok) return refused(outcome)

@@ -6,7 +6,7 @@ import { readVisit } from '#app/core/visit/visit.server.ts'
 import { saveRule } from '#app/features/automation/commands.server.ts'
 import { NewRulePage } from '#app/features/automation/new-rule-page.tsx'
 import { loadDesk } from '#app/features/automation/queries.server.ts'
-import { draftOf } from '#app/features/automation/rules.ts'
+import { arrangeFields, draftOf } from '#app/features/automation/rules.ts'
 import { ruleForm } from '#app/features/automation/schema.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
@@ -24,9 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services } = await readVisit(args)
   const posted = await args.request.formData().catch(() => null)
+  const values = readTyped(posted)
+  const arranged = arrangeFields(values)
+  if (arranged) return { ok: false as const, status: 200, errors: {}, values: arranged }
   const form = readForm(ruleForm, posted)
   if (!form.ok) return refused(form)
-  const values = readTyped(posted)
   if (!services.allow('write')) return refused(refuse('tooMany', { values }))
   const made = await saveRule(services, form.value, { values })
   return made.ok ? redirect(`${href('/automation/:id', { id: made.value })}?said=made`) : refused(made)

@@ -154,6 +154,15 @@ export const automation = {
     town: 'Town of the place',
     unanswered: 'You have not answered yet',
     action: 'Do this',
+    actionsHint: 'Up to five things. Each is a run of its own, and none waits for another.',
+    actionNumber: (n: string) => `Action ${n}`,
+    addAction: 'Add another action',
+    steps: { up: 'Up', down: 'Down', remove: 'Remove' },
+    stepNames: {
+      up: (n: string) => `Move action ${n} up`,
+      down: (n: string) => `Move action ${n} down`,
+      remove: (n: string) => `Remove action ${n}`,
+    },
     recipient: 'Who gets it',
     url: 'Webhook address',
     urlHint: 'An https address of your own system, on the open internet.',
@@ -192,7 +201,7 @@ export const automation = {
     },
     test: {
       title: 'Test event',
-      text: 'Sends an event of the type “test” to your address, signed like any other, and shows what came back. Nothing of it is kept.',
+      text: 'Carries out every action once with an event that never happened, and shows what came back. Emails and notices go to you alone; your own system gets an event of the type “test”, signed like any other.',
       button: 'Send a test event',
     },
     secret: {
@@ -240,6 +249,8 @@ export const automation = {
     port: 'That port isn’t allowed',
     unknown_host: 'The address was not found',
     private_address: 'The address is in a private network',
+    tried_mail: 'In your inbox, and by email unless you stopped those emails',
+    tried_notice: 'In your inbox',
   },
   answered: (status: string) => `Your system answered ${status}`,
   said: {
@@ -256,6 +267,7 @@ export const automation = {
     setting: 'Enter a number from 1 to 365.',
     delay: 'Wait no longer than 90 days.',
     action: 'Choose what to do.',
+    tooManyActions: 'A rule does one to five things.',
     recipient: 'Only people who follow a mosque or came to an event can be written to. Choose you or your team.',
     url: 'Enter the full address, starting with https.',
     ratingOrder: 'The first number of stars must not be higher than the second.',

@@ -164,6 +164,15 @@ export const automation = {
     town: 'Ville du lieu',
     unanswered: 'Vous n’avez pas encore répondu',
     action: 'Faire ceci',
+    actionsHint: 'Jusqu’à cinq actions. Chacune compte comme une exécution, et aucune n’attend les autres.',
+    actionNumber: (n) => `Action ${n}`,
+    addAction: 'Ajouter une action',
+    steps: { up: 'Monter', down: 'Descendre', remove: 'Retirer' },
+    stepNames: {
+      up: (n) => `Monter l’action ${n}`,
+      down: (n) => `Descendre l’action ${n}`,
+      remove: (n) => `Retirer l’action ${n}`,
+    },
     recipient: 'Qui le reçoit',
     url: 'Adresse du webhook',
     urlHint: 'Une adresse https de votre propre système, joignable sur Internet.',
@@ -203,7 +212,7 @@ export const automation = {
     },
     test: {
       title: 'Événement d’essai',
-      text: 'Envoie à votre adresse un événement de type « test », signé comme les autres, et montre ce qui revient. Rien n’en est gardé.',
+      text: 'Exécute chaque action une fois avec un événement qui n’a pas eu lieu, et montre ce qui revient. Les e-mails et les notifications n’arrivent qu’à vous ; votre système reçoit un événement de type « test », signé comme les autres.',
       button: 'Envoyer un événement d’essai',
     },
     secret: {
@@ -251,6 +260,8 @@ export const automation = {
     port: 'Ce port n’est pas permis',
     unknown_host: 'L’adresse est introuvable',
     private_address: 'L’adresse est dans un réseau privé',
+    tried_mail: 'Dans votre boîte, et par e-mail sauf si vous avez arrêté ces e-mails',
+    tried_notice: 'Dans votre boîte',
   },
   answered: (status) => `Votre système a répondu ${status}`,
   said: {
@@ -267,6 +278,7 @@ export const automation = {
     setting: 'Indiquez un nombre de 1 à 365.',
     delay: 'Attendez 90 jours au plus.',
     action: 'Choisissez que faire.',
+    tooManyActions: 'Une règle fait d’une à cinq choses.',
     recipient:
       'On ne peut écrire qu’aux abonnés d’une mosquée et aux participants d’un événement. Choisissez vous-même ou votre équipe.',
     url: 'Indiquez l’adresse complète, qui commence par https.',

@@ -161,6 +161,15 @@ export const automation = {
     town: 'Kota tempat itu',
     unanswered: 'Anda belum menjawab',
     action: 'Lakukan ini',
+    actionsHint: 'Sampai lima tindakan. Masing-masing dihitung sebagai satu proses, dan tidak saling menunggu.',
+    actionNumber: (n) => `Tindakan ${n}`,
+    addAction: 'Tambah tindakan',
+    steps: { up: 'Naik', down: 'Turun', remove: 'Hapus' },
+    stepNames: {
+      up: (n) => `Naikkan tindakan ${n}`,
+      down: (n) => `Turunkan tindakan ${n}`,
+      remove: (n) => `Hapus tindakan ${n}`,
+    },
     recipient: 'Siapa yang menerima',
     url: 'Alamat webhook',
     urlHint: 'Alamat https sistem Anda sendiri, di internet terbuka.',
@@ -199,7 +208,7 @@ export const automation = {
     },
     test: {
       title: 'Kejadian uji',
-      text: 'Mengirim kejadian berjenis “test” ke alamat Anda, ditandatangani seperti yang lain, lalu menampilkan jawabannya. Tidak ada yang disimpan.',
+      text: 'Menjalankan setiap tindakan sekali dengan kejadian yang tidak pernah ada, lalu menampilkan hasilnya. Email dan pemberitahuan hanya sampai kepada Anda; sistem Anda menerima kejadian berjenis “test”, ditandatangani seperti yang lain.',
       button: 'Kirim kejadian uji',
     },
     secret: {
@@ -247,6 +256,8 @@ export const automation = {
     port: 'Port itu tidak diizinkan',
     unknown_host: 'Alamat tidak ditemukan',
     private_address: 'Alamat berada di jaringan privat',
+    tried_mail: 'Di kotak masuk Anda, dan lewat email kecuali Anda menghentikan email itu',
+    tried_notice: 'Di kotak masuk Anda',
   },
   answered: (status) => `Sistem Anda menjawab ${status}`,
   said: {
@@ -263,6 +274,7 @@ export const automation = {
     setting: 'Masukkan angka dari 1 sampai 365.',
     delay: 'Tunggu paling lama 90 hari.',
     action: 'Pilih tindakannya.',
+    tooManyActions: 'Satu aturan melakukan satu sampai lima hal.',
     recipient: 'Hanya pengikut masjid dan tamu acara yang bisa disurati. Pilih diri Anda atau tim Anda.',
     url: 'Masukkan alamat lengkap yang diawali https.',
     ratingOrder: 'Angka bintang pertama tidak boleh melebihi yang kedua.',

@@ -163,6 +163,15 @@ export const automation = {
     town: 'Yerin bulunduğu şehir',
     unanswered: 'Henüz cevap vermediniz',
     action: 'Bunu yap',
+    actionsHint: 'En çok beş iş. Her biri ayrı bir çalışma sayılır ve hiçbiri ötekini beklemez.',
+    actionNumber: (n) => `${n}. iş`,
+    addAction: 'Bir iş daha ekle',
+    steps: { up: 'Yukarı', down: 'Aşağı', remove: 'Kaldır' },
+    stepNames: {
+      up: (n) => `${n}. işi yukarı taşı`,
+      down: (n) => `${n}. işi aşağı taşı`,
+      remove: (n) => `${n}. işi kaldır`,
+    },
     recipient: 'Kime gitsin',
     url: 'Webhook adresi',
     urlHint: 'Kendi sisteminizin internete açık bir https adresi.',
@@ -201,7 +210,7 @@ export const automation = {
     },
     test: {
       title: 'Deneme olayı',
-      text: 'Adresinize ötekiler gibi imzalanmış “test” türünde bir olay gönderir ve dönen yanıtı gösterir. Hiçbiri saklanmaz.',
+      text: 'Her işi hiç olmamış bir olayla bir kez yapar ve dönen yanıtı gösterir. E-postalar ve bildirimler yalnızca size gelir; sisteminiz ötekiler gibi imzalanmış “test” türünde bir olay alır.',
       button: 'Deneme olayı gönder',
     },
     secret: {
@@ -245,6 +254,8 @@ export const automation = {
     port: 'Bu bağlantı noktasına izin yok',
     unknown_host: 'Adres bulunamadı',
     private_address: 'Adres özel bir ağda',
+    tried_mail: 'Gelen kutunuzda; bu e-postaları kapatmadıysanız e-postayla da',
+    tried_notice: 'Gelen kutunuzda',
   },
   answered: (status) => `Sisteminizin cevabı: ${status}`,
   said: {
@@ -261,6 +272,7 @@ export const automation = {
     setting: '1 ile 365 arasında bir sayı girin.',
     delay: 'En çok 90 gün beklenebilir.',
     action: 'Ne yapılacağını seçin.',
+    tooManyActions: 'Bir kural bir ile beş arası iş yapar.',
     recipient:
       'Yalnızca bir camiyi takip edenlere ve etkinliğe gelenlere yazılabilir. Kendinizi ya da ekibinizi seçin.',
     url: 'https ile başlayan tam adresi girin.',
