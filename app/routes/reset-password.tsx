@@ -114,7 +114,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </Button>
       </Form>
       <p>
-        <Link className="link" to={onTheWayTo(next, '/login')}>
+        <Link className="link link--alone" to={onTheWayTo(next, '/login')}>
           {t.auth.reset.backToLogin}
         </Link>
       </p>

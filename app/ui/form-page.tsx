@@ -25,7 +25,7 @@ export function FormPage({ title, lead, back, links, said, errors, wide = false,
         <div className="stack gap-2">
           {back && (
             <p className="row row--wrap gap-4">
-              <Link className="link" to={back.to}>
+              <Link className="link link--alone" to={back.to}>
                 {back.label}
               </Link>
               {links}

@@ -118,7 +118,7 @@ export const pageTables: Record<string, readonly string[]> = {
   store_product: ['store_products', 'store_pictures', 'store_variants'],
   store_delivery: ['store_zones', 'store_pickup_points', 'mosque_unified'],
   social_list: ['social_accounts'],
-  place_accounts: ['business_unified', 'mosque_unified'],
+  place_accounts: [...directory, 'businesses', 'mosque_admins'],
   latest_reviews: ['reviews', 'profiles', ...directory],
   top_places: directory,
   education_list: [...community, ...directory],

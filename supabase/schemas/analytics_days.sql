@@ -328,19 +328,25 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'country_code', t.country_code, 'searches', t.searches)
         order by t.city), '[]')
       from (
-        -- A dish is of use to those who cook or sell food, and news to those who do not serve it yet.
+        -- A dish is of use to those who cook or sell food, and news to those who do not serve it yet; another kind of place, and
+        -- when it is open, to those who are of that kind. Anyone may have work.
         select c.city, c.country_code, (
           select coalesce(jsonb_agg(w.line || jsonb_build_object('place', c.kitchen) order by w.n), '[]')
           from (
             select l.line, l.n from jsonb_array_elements(private.missed_in(c.country_code, c.city, 40)) with ordinality as l (line, n)
-            where l.line ->> 'wanted' <> 'dish' or c.kitchen is not null and l.line ->> 'category' <> all (c.dishes)
+            where case l.line ->> 'wanted'
+              when 'dish' then c.kitchen is not null and l.line ->> 'category' <> all (c.dishes)
+              when 'job' then true
+              else l.line ->> 'category' = any (c.kinds || 'all'::text)
+            end
             order by l.n limit 8
           ) as w
         ) as searches
         from (
           select a.city, a.country_code,
             min(a.place_id::text) filter (where a.business_category in ('restaurants', 'grocery')) as kitchen,
-            coalesce(array_agg(d.dish) filter (where d.dish is not null), '{}') as dishes
+            coalesce(array_agg(d.dish) filter (where d.dish is not null), '{}') as dishes,
+            array_agg(coalesce(a.business_category, '')) as kinds
           from asked as a
           left join lateral unnest(a.cuisines) as d (dish) on true
           where a.city <> '' and a.country_code <> ''

@@ -594,11 +594,14 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.slug), '[]')
   from (
-    select 'business' as kind, b.slug, b.name, b.city, b.country_code, b.website from public.business_unified as b
+    select 'business' as kind, b.slug, b.name, b.city, b.country_code, b.website,
+      exists (select from private.place_keepers(b.id)) as is_kept
+    from public.business_unified as b
     where b.website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not b.is_sample
       and b.is_offered and b.slug is not null
     union all
-    select 'mosque', m.slug, m.name, m.city, m.country_code, m.website from public.mosque_unified as m
+    select 'mosque', m.slug, m.name, m.city, m.country_code, m.website, exists (select from private.place_keepers(m.id))
+    from public.mosque_unified as m
     where m.website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not m.is_sample
       and m.slug is not null
     order by 3, 2

@@ -283,12 +283,13 @@ begin
 end $$;
 comment on function public.set_store_most_held is 'Called by the site at start with what its operator set.';
 
--- Orders that a code counts for: their buyer is known, or is about to pay by card.
+-- Orders that a code counts for: their buyer is known, or is about to pay by card. One that was cancelled, or refunded whole,
+-- gives it back; one that was refunded in part does not.
 create function private.orders_with(code text) returns setof public.store_orders
 language sql stable security definer set search_path = ''
 as $$
   select o.* from public.store_orders as o
-  where o.code = orders_with.code and o.status <> 'cancelled' and (o.confirmed_at is not null or o.provider = 'stripe')
+  where o.code = orders_with.code and o.status not in ('cancelled', 'refunded') and (o.confirmed_at is not null or o.provider = 'stripe')
 $$;
 
 -- What a basket costs today: the only place where it is reckoned. `country` says where it goes, or where it is collected.

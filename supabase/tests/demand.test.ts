@@ -97,12 +97,19 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     ])
   })
 
-  test('a dish is told to those who cook, until they serve it; hours and work to everyone', async () => {
+  test('a dish is told to those who cook, until they serve it; a kind of place to that kind; work to everyone', async () => {
     const day = await weekday(2)
-    const lines = [missed(), missed({ wanted: 'hours', category: 'all' }), missed({ wanted: 'job', category: 'all' })]
+    const lines = [
+      missed(),
+      missed({ wanted: 'hours', category: 'all' }),
+      missed({ wanted: 'job', category: 'all' }),
+      missed({ wanted: 'place', category: 'restaurants', subcategory: 'cafe' }),
+      missed({ wanted: 'hours', category: 'restaurants' }),
+    ]
     await count(lines.map((line) => ({ ...line, day, times: 4 })))
     const wanted = async (as: Person) => (await told(as)).map((line) => line.wanted)
-    expect(await wanted(cook)).toEqual(['dish', 'hours', 'job'])
+    expect(await wanted(cook)).toEqual(['dish', 'hours', 'hours', 'job', 'place'])
+    // Nobody who cuts hair opens a café for it.
     expect(await wanted(barber)).toEqual(['hours', 'job'])
     expect(await wanted(stranger)).toEqual([])
     const add = (dish: string, as: Person | 'anon') => site.rpc('add_dish', { place: kitchen, dish }, as)
@@ -110,7 +117,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     for (const as of [stranger, barber]) expect((await add('biryani', as)).status).toBe(404)
     expect((await add("'; drop table", cook)).status).toBe(400)
     for (let n = 0; n < 2; n++) expect((await add('biryani', cook)).status).toBe(204)
-    expect(await wanted(cook)).toEqual(['hours', 'job'])
+    expect(await wanted(cook)).toEqual(['hours', 'hours', 'job', 'place'])
     const found = await site.rpc('search_businesses', { query: '', filters: { cuisine: 'biryani' } }, 'anon')
     expect(JSON.stringify(found.body)).toContain('Demand Kitchen')
   })

@@ -116,9 +116,16 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
        insert into public.mosque (source, source_id, name, city, country_code, website)
          values ('osm', 'on-4', 'Mosque on a platform', 'Leeds', 'GB', 'https://www.youtube.com/@mosque-leeds')`,
     )
-    const names = async () =>
-      ((await site.rpc('place_accounts', {}, 'anon')).body as { name: string; kind: string }[]).map(({ name }) => name)
+    const rows = async () =>
+      (await site.rpc('place_accounts', {}, 'anon')).body as { name: string; kind: string; is_kept: boolean }[]
+    const names = async () => (await rows()).map(({ name }) => name)
     expect(await names()).toEqual(['Grill on a platform', 'Mosque on a platform'])
+    // Nobody is asked whether it is theirs once somebody keeps the place.
+    await site.database.query(
+      `insert into public.mosque_admins (mosque_id, user_id) select id, $1 from public.mosque_unified where name = 'Mosque on a platform'`,
+      [amina.id],
+    )
+    expect((await rows()).map(({ is_kept }) => is_kept)).toEqual([false, true])
     await site.database.query(`update public.business_unified set is_sample = true where name = 'Grill on a platform'`)
     expect(await names()).toEqual(['Mosque on a platform'])
   })

@@ -294,17 +294,27 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const again = await placed({ code, seen_cents: 1360 })
     expect(await asStaff('confirm_order_payment', { ordered: again })).toBe(204)
     expect(await asStaff('refund_order', { ordered: again, cents: 1361 })).toBe(423)
-    expect(await asStaff('refund_order', { ordered: again, cents: 1360 })).toBe(204)
+    // A part of the money gives nothing back of the code, all of it does.
+    expect(await asStaff('refund_order', { ordered: again, cents: 360 })).toBe(204)
+    expect(await place({ code, seen_cents: 1360 })).toMatchObject({ status: 423, body: { message: 'code_used' } })
+    expect(await asStaff('refund_order', { ordered: again, cents: 1000 })).toBe(204)
     const papers = await site.database.query<{ total_cents: number; net_cents: number; lines: object[] }>(
-      `select total_cents, net_cents, lines from public.invoices where store_order_id = $1 order by kind desc`,
+      `select total_cents, net_cents, lines from public.invoices where store_order_id = $1 order by kind desc, total_cents desc`,
       [again],
     )
-    expect(papers).toMatchObject([{ total_cents: 1360, net_cents: 1360 }, { total_cents: -1360 }])
+    expect(papers).toMatchObject([
+      { total_cents: 1360, net_cents: 1360 },
+      { total_cents: -360 },
+      { total_cents: -1000 },
+    ])
+    const third = await placed({ code, seen_cents: 1360 })
+    expect(await place({ code, seen_cents: 1360 })).toMatchObject({ status: 423, body: { message: 'code_used' } })
     expect(papers[0]?.lines).toContainEqual({ kind: 'discount', code: 'EID20', cents: -240 })
     const desk = (await site.rpc('store_code_desk', {}, staff)).body as {
       codes: { code: string; used: number; off_cents: number }[]
     }
     expect(desk.codes.find((each) => each.code === 'EID20')).toMatchObject({ used: 1, off_cents: 240 })
+    await site.rpc('withdraw_order', { ordered: third }, 'service')
     for (const as of ['anon', buyer] as Caller[])
       expect([401, 403, 404]).toContain((await site.rpc('store_code_desk', {}, as)).status)
   })

@@ -97,25 +97,35 @@ test.describe('an owner', () => {
     // Stars are for reviews.
     await expect(page.getByLabel(t.form.ratingMin)).toBeHidden()
     await page.getByRole('radio', { name: t.actions.notice }).check()
+    // A second thing to do, put before the first: it tells the team.
+    const action = (n: string) => page.getByRole('group', { name: t.form.actionNumber(n), exact: true })
+    await page.getByRole('button', { name: t.form.addAction }).click()
+    await expect(action('2')).toBeFocused()
+    await action('2').getByRole('radio', { name: t.actions.notice }).check()
+    await action('2').getByRole('radio', { name: t.recipients.team }).check()
+    await page.getByRole('button', { name: t.form.stepNames.up('2') }).click()
+    await expect(action('1').getByRole('radio', { name: t.recipients.team })).toBeChecked()
     await page.getByRole('checkbox', { name: t.form.quietPrayer }).uncheck()
     await page.getByRole('checkbox', { name: t.form.quietNight }).uncheck()
     expect(await violationsOn(page, { frame: false })).toEqual([])
     await page.getByRole('button', { name: t.form.create }).click()
     await expect(page.getByText(t.said.made)).toBeVisible()
     const path = new URL(page.url()).pathname
+    await page.getByRole('button', { name: t.rule.test.button }).click()
+    await expect(page.locator('#test-event').getByText(t.reasons.tried_notice)).toHaveCount(2)
 
     const person = await saveThePlace()
     const log = page.locator('.automation-line')
-    // Other journeys may save the same place meanwhile: each save is a line, and each is done in the end.
+    // Other journeys may save the same place meanwhile: each save is a line, and both things are done in the end.
     const allDone = async () => {
       await visit(page, path)
       const lines = await log.count()
       expect(lines).toBeGreaterThan(0)
-      expect(await log.getByText(t.states.done, { exact: true }).count()).toBe(lines)
+      expect(await log.getByText(t.states.done, { exact: true }).count()).toBe(2 * lines)
     }
     await expect(allDone).toPass()
     expect(await page.content()).not.toContain(person)
-    await log.first().getByRole('button', { name: t.rule.log.replay }).click()
+    await log.first().getByRole('button', { name: t.rule.log.replay }).first().click()
     await expect(page.getByText(t.said.replayed)).toBeVisible()
     await expect(allDone).toPass()
     await page.getByRole('button', { name: t.mine.turnOff }).click()

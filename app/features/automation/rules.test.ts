@@ -87,8 +87,11 @@ test('what does not fit is said beside its field', () => {
 
 test('actions are added, moved and taken away among the other fields, and the last one stays', () => {
   const ids = (values: Record<string, string> | null) => actionsIn(values ?? {}).map(({ id }) => id)
-  const after = (values: Record<string, string>, ...steps: string[]) =>
-    steps.reduce((fields, arrange) => arrangeFields(Object.assign({ arrange }, fields)) ?? {}, values)
+  const after = (values: Record<string, string>, ...steps: string[]) => {
+    let fields = values
+    for (const arrange of steps) fields = arrangeFields({ ...fields, arrange }) ?? {}
+    return fields
+  }
   const three = { ...after(RULE, 'add', 'add'), id_1: 'a', id_2: 'b', id_3: 'c', url_3: 'https://c.example' }
   expect(ids(after(three, 'up-3'))).toEqual(['a', 'c', 'b'])
   expect(after(three, 'up-3')).toMatchObject({ name: 'Tell me', url_2: 'https://c.example', url_3: '' })

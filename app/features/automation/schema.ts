@@ -13,7 +13,7 @@ const id = z.guid('missing')
 
 const LONGEST_DELAY = 129_600
 
-const action = z.object({
+const oneAction = z.object({
   id: optional(id),
   action: z.enum(ACTIONS, 'action'),
   recipient: z.preprocess((value) => emptyIsUndefined(value) ?? 'me', z.enum(RECIPIENTS, 'recipient')),
@@ -32,7 +32,7 @@ const fields = z.object({
   language: optional(z.enum(locales, 'invalid')),
   town: optional(z.string().trim().max(120, 'invalid')),
   unanswered: box,
-  actions: z.array(action).min(1, 'action').max(MOST_ACTIONS, 'tooManyActions'),
+  actions: z.array(oneAction).min(1, 'action').max(MOST_ACTIONS, 'tooManyActions'),
   quiet_prayer: box,
   quiet_night: box,
 })
@@ -48,7 +48,7 @@ function conditionsOf({ trigger, rating_min, rating_max, language, town, unanswe
   }
 }
 
-function draftAction({ id, action, recipient, url }: z.output<typeof action>): Action {
+function draftAction({ id, action, recipient, url }: z.output<typeof oneAction>): Action {
   const isWebhook = action === 'webhook'
   return { id: id ?? null, action, recipient: isWebhook ? 'me' : recipient, url: isWebhook ? (url ?? null) : null }
 }

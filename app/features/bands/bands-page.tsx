@@ -16,7 +16,7 @@ export function BandsPage({ bands, isOpen }: { bands: Band[]; isOpen: boolean })
     <div className="page section stack gap-8">
       <header className="stack gap-3 max-w-3xl">
         <p>
-          <Link className="link" to="/dashboard">
+          <Link className="link link--alone" to="/dashboard">
             {t.team.back}
           </Link>
         </p>

@@ -101,7 +101,7 @@ export function HalalPage({
           </p>
         )}
         <p className="lead">{words.lead}</p>
-        <Link className="link" to={page.path}>
+        <Link className="link link--alone" to={page.path}>
           {words.back(page.name)}
         </Link>
       </header>

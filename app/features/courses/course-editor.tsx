@@ -53,7 +53,7 @@ export function CourseEditor({ draft, places, isStaff, said, refusal, name }: Pr
   return (
     <div className="page section stack gap-6 max-w-4xl">
       <p className="row row--wrap gap-4">
-        <Link className="link" to="/dashboard/courses">
+        <Link className="link link--alone" to="/dashboard/courses">
           {words.back}
         </Link>
         {draft?.state === 'published' && (

@@ -56,7 +56,7 @@ export function LessonEditor({ draft, lesson, kind, freshSlug, refusal }: Props)
   return (
     <div className="page section stack gap-6 max-w-4xl">
       <p>
-        <Link className="link" to={href('/dashboard/courses/:id', { id: draft.id })}>
+        <Link className="link link--alone" to={href('/dashboard/courses/:id', { id: draft.id })}>
           {words.backToCourse}
         </Link>
       </p>

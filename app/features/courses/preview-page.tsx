@@ -17,7 +17,7 @@ export function PreviewPage({ draft: { id, content } }: { draft: Draft }) {
   return (
     <div className="page section stack gap-6">
       <p>
-        <Link className="link" to={href('/dashboard/courses/:id', { id })}>
+        <Link className="link link--alone" to={href('/dashboard/courses/:id', { id })}>
           {words.desk.backToCourse}
         </Link>
       </p>

@@ -22,7 +22,7 @@ export function EditorFrame({ current, title, back, beside, done, errors, childr
   return (
     <StaffFrame current={current} title={<bdi>{title}</bdi>}>
       <p className="row row--wrap gap-4">
-        <Link className="link" to={back.to}>
+        <Link className="link link--alone" to={back.to}>
           {back.label}
         </Link>
         {beside}

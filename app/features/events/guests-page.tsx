@@ -83,7 +83,7 @@ export function GuestsPage({ title, slug, timeZone, days, day, guests, questions
         </>
       )}
       <p className="row row--wrap gap-4">
-        <Link className="link" to={eventPath(slug, day.day)}>
+        <Link className="link link--alone" to={eventPath(slug, day.day)}>
           {words.back}
         </Link>
         {guests.length > 0 && (

@@ -32,7 +32,7 @@ export function InvoicesPage({ invoices, details, countries, state }: Props) {
     <div className="page section stack gap-8">
       <header className="stack gap-2">
         <p>
-          <Link className="link" to="/dashboard">
+          <Link className="link link--alone" to="/dashboard">
             {t.team.back}
           </Link>
         </p>

@@ -17,7 +17,7 @@ export function MonthPage({ page }: { page: MonthPageData }) {
     <div className="page section stack gap-5">
       <div className="stack gap-2">
         <p className="no-print">
-          <Link className="link" to={page.path}>
+          <Link className="link link--alone" to={page.path}>
             {words.back}
           </Link>
         </p>

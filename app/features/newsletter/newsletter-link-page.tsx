@@ -58,7 +58,7 @@ export function NewsletterLinkPage({ words, token, answer, next }: Props) {
         </Link>
       )}
       {!isPending && (
-        <Link className="link" to="/">
+        <Link className="link link--alone" to="/">
           {t.backHome}
         </Link>
       )}

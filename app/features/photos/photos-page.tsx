@@ -95,7 +95,7 @@ export function PhotosPage({ page: { placeId, placeName, path, crumbs, photos: o
         )}
         {isSignedIn && <PhotoUploadForm placeId={placeId} allowance={allowance} added={added} />}
         <p>
-          <Link className="link" to={path}>
+          <Link className="link link--alone" to={path}>
             {t.back(placeName)}
           </Link>
         </p>

@@ -108,7 +108,7 @@ export function ReviewsPage(props: Props) {
             hrefFor={(page) => reviewsAddress(path, { ...filter, page })}
           />
           {reviews.reviews.some(({ is_sample }) => is_sample) && <p className="small muted">{words.sampleNote}</p>}
-          <Link className="link" to={path}>
+          <Link className="link link--alone" to={path}>
             {words.back(name)}
           </Link>
         </div>

@@ -46,4 +46,6 @@ export type PlaceAccount = {
   where: string
   platform: Platform
   handle: string
+  /** Somebody keeps the place already. */
+  isKept: boolean
 }

@@ -23,7 +23,7 @@ export function PlaceAccounts({ places }: { places: PlaceAccount[] }) {
   )
 }
 
-function PlaceCard({ place: { kind, slug, name, where, platform, handle } }: { place: PlaceAccount }) {
+function PlaceCard({ place: { kind, slug, name, where, platform, handle, isKept } }: { place: PlaceAccount }) {
   const words = useT().socialMedia.places
   const isBusiness = kind === 'business'
   return (
@@ -52,13 +52,15 @@ function PlaceCard({ place: { kind, slug, name, where, platform, handle } }: { p
         <a className="link" href={profileAddress(platform, handle) ?? undefined} rel="noopener nofollow">
           {platformNames[platform]} <bdi dir="ltr">{writeHandle(platform, handle)}</bdi>
         </a>
-        <Link
-          className="link link--quiet small"
-          to={isBusiness ? href('/business/:id/claim', { id: slug }) : href('/mosque/:id/claim', { id: slug })}
-          aria-label={`${words.claim} ${name}`}
-        >
-          {words.claim}
-        </Link>
+        {!isKept && (
+          <Link
+            className="link link--quiet small"
+            to={isBusiness ? href('/business/:id/claim', { id: slug }) : href('/mosque/:id/claim', { id: slug })}
+            aria-label={`${words.claim} ${name}`}
+          >
+            {words.claim}
+          </Link>
+        )}
       </p>
     </article>
   )

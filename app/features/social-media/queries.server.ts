@@ -73,11 +73,11 @@ export async function loadPlaceAccounts(
   locale: Locale,
 ): Promise<PlaceAccount[]> {
   const rows = await askPage(services, 'place_accounts', {}, z.array(placeRow))
-  return rows.flatMap(({ kind, slug, name, city, country_code, website }) => {
+  return rows.flatMap(({ kind, slug, name, city, country_code, website, is_kept: isKept }) => {
     const account = accountIn(website)
     if (!account || (platform && account.platform !== platform)) return []
     const where = [city, country_code && countryName(country_code, locale)].filter(Boolean).join(', ')
-    return [{ ...account, kind, slug, name, where }]
+    return [{ ...account, kind, slug, name, where, isKept }]
   })
 }
 

@@ -65,4 +65,5 @@ export const placeRow = z.object({
   city: z.string().nullable(),
   country_code: z.string().nullable(),
   website: z.string(),
+  is_kept: z.boolean(),
 })

@@ -49,7 +49,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     <StaffFrame
       current="imports"
       eyebrow={
-        <Link className="link" to="/dashboard/staff/imports">
+        <Link className="link link--alone" to="/dashboard/staff/imports">
           {back}
         </Link>
       }

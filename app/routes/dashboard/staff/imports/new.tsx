@@ -41,7 +41,7 @@ export default function NewImport({ actionData }: Route.ComponentProps) {
     <StaffFrame
       current="imports"
       eyebrow={
-        <Link className="link" to="/dashboard/staff/imports">
+        <Link className="link link--alone" to="/dashboard/staff/imports">
           {back}
         </Link>
       }

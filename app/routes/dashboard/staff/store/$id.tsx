@@ -71,7 +71,7 @@ export default function StaffStoreProduct({ loaderData, actionData }: Route.Comp
   return (
     <StaffFrame current="store" title={<bdi>{title}</bdi>}>
       <p className="row row--wrap gap-4">
-        <Link className="link" to={SHELF_PATH}>
+        <Link className="link link--alone" to={SHELF_PATH}>
           {words.back}
         </Link>
         {product?.active && (

@@ -45,7 +45,7 @@ export default function StaffStoreCodes({ loaderData: { desk, isSaved }, actionD
   return (
     <StaffFrame current="store" title={words.title} lead={words.lead}>
       <p>
-        <Link className="link" to={SHELF_PATH}>
+        <Link className="link link--alone" to={SHELF_PATH}>
           {shelf.back}
         </Link>
       </p>

@@ -33,7 +33,7 @@ export default function StaffStoreDelivery({ loaderData }: Route.ComponentProps)
   return (
     <StaffFrame current="store" title={words.delivery} lead={words.deliveryLead}>
       <p>
-        <Link className="link" to={SHELF_PATH}>
+        <Link className="link link--alone" to={SHELF_PATH}>
           {words.back}
         </Link>
       </p>

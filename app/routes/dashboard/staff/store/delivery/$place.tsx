@@ -50,7 +50,7 @@ export default function StaffStorePoint({ loaderData: { point }, actionData }: R
   return (
     <StaffFrame current="store" title={<bdi>{point.name}</bdi>} lead={words.pointLead}>
       <p className="row row--wrap gap-4">
-        <Link className="link" to={DELIVERY_PATH}>
+        <Link className="link link--alone" to={DELIVERY_PATH}>
           {words.backToDelivery}
         </Link>
         {point.slug && (

@@ -61,7 +61,7 @@ export default function StaffStoreVariant({ loaderData, actionData }: Route.Comp
   return (
     <StaffFrame current="store" title={<bdi>{title}</bdi>}>
       <p>
-        <Link className="link" to={href('/dashboard/staff/store/:id', { id: product.id })}>
+        <Link className="link link--alone" to={href('/dashboard/staff/store/:id', { id: product.id })}>
           {words.backTo} <bdi>{product.title}</bdi>
         </Link>
       </p>

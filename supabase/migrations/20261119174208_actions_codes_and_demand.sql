@@ -1,6 +1,110 @@
 -- Bodies of functions are read when all tables are there.
 set local check_function_bodies = off;
 
+create or replace function public.place_accounts(max_results integer default 200) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.slug), '[]')
+  from (
+    select 'business' as kind, b.slug, b.name, b.city, b.country_code, b.website,
+      exists (select from private.place_keepers(b.id)) as is_kept
+    from public.business_unified as b
+    where b.website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not b.is_sample
+      and b.is_offered and b.slug is not null
+    union all
+    select 'mosque', m.slug, m.name, m.city, m.country_code, m.website, exists (select from private.place_keepers(m.id))
+    from public.mosque_unified as m
+    where m.website ~* '^https?://([a-z]+[.])?(instagram|youtube|tiktok|twitter|x|linkedin)[.]com/' and not m.is_sample
+      and m.slug is not null
+    order by 3, 2
+    limit least(greatest(place_accounts.max_results, 1), 500)
+  ) as p
+$$;
+
+create or replace function private.orders_with(code text) returns setof public.store_orders
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.store_orders as o
+  where o.code = orders_with.code and o.status not in ('cancelled', 'refunded') and (o.confirmed_at is not null or o.provider = 'stripe')
+$$;
+
+create or replace function public.owner_analytics(days integer default 28, of_place uuid default null) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with span as (
+    select private.today() as last, private.today() - 2 * least(greatest(coalesce(owner_analytics.days, 28), 1), 90) + 1 as first
+  ),
+  mine as materialized (
+    select b.place_id, b.name, b.city, b.country_code, b.business_category, b.cuisines from public.businesses as b
+    where b.id in (select private.my_businesses_as('owner', 'manager', 'helper')) and b.place_id is not null
+    order by b.created_at, b.id limit 100
+  ),
+  asked as materialized (
+    select m.* from mine as m where owner_analytics.of_place is null or m.place_id = owner_analytics.of_place
+  ),
+  sums as (
+    select l.day, sum(l.views) as views, sum(l.calls) as calls, sum(l.directions) as directions,
+      sum(l.website_clicks) as website_clicks, bool_or(l.is_sample) as is_sample
+    from public.listing_days as l, span as s
+    where l.place_id in (select a.place_id from asked as a) and l.day between s.first and s.last
+    group by l.day
+  ),
+  -- Counted where they are kept: one that is taken back is none.
+  saves as (
+    select (p.created_at at time zone 'utc')::date as day, count(*) as saves
+    from public.saved_places as p, span as s
+    where p.place_id in (select a.place_id from asked as a) and p.user_id <> auth.uid()
+      and p.created_at >= s.first::timestamp at time zone 'utc'
+    group by 1
+  ),
+  series as (
+    select g.day::date as day, coalesce(u.views, 0) as views, coalesce(u.calls, 0) as calls,
+      coalesce(u.directions, 0) as directions, coalesce(u.website_clicks, 0) as website_clicks,
+      coalesce(v.saves, 0) as saves, coalesce(u.is_sample, false) as is_sample
+    from span as s
+    cross join lateral generate_series(s.first::timestamp, s.last::timestamp, interval '1 day') as g (day)
+    left join sums as u on u.day = g.day::date
+    left join saves as v on v.day = g.day::date
+  )
+  select jsonb_build_object(
+    'days', (select jsonb_agg(to_jsonb(r) - 'is_sample' order by r.day) from series as r),
+    'is_sample', (select bool_or(r.is_sample) from series as r),
+    'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', m.place_id, 'name', m.name)), '[]') from mine as m),
+    'missed', (
+      select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'country_code', t.country_code, 'searches', t.searches)
+        order by t.city), '[]')
+      from (
+        -- A dish is of use to those who cook or sell food, and news to those who do not serve it yet; another kind of place, and
+        -- when it is open, to those who are of that kind. Anyone may have work.
+        select c.city, c.country_code, (
+          select coalesce(jsonb_agg(w.line || jsonb_build_object('place', c.kitchen) order by w.n), '[]')
+          from (
+            select l.line, l.n from jsonb_array_elements(private.missed_in(c.country_code, c.city, 40)) with ordinality as l (line, n)
+            where case l.line ->> 'wanted'
+              when 'dish' then c.kitchen is not null and l.line ->> 'category' <> all (c.dishes)
+              when 'job' then true
+              else l.line ->> 'category' = any (c.kinds || 'all'::text)
+            end
+            order by l.n limit 8
+          ) as w
+        ) as searches
+        from (
+          select a.city, a.country_code,
+            min(a.place_id::text) filter (where a.business_category in ('restaurants', 'grocery')) as kitchen,
+            coalesce(array_agg(d.dish) filter (where d.dish is not null), '{}') as dishes,
+            array_agg(coalesce(a.business_category, '')) as kinds
+          from asked as a
+          left join lateral unnest(a.cuisines) as d (dish) on true
+          where a.city <> '' and a.country_code <> ''
+          group by a.city, a.country_code order by a.city limit 5
+        ) as c
+      ) as t
+      where t.searches <> '[]'
+    ),
+    'weeks_from', (date_trunc('week', private.today())::date - 84)
+  )
+$$;
+
 alter table public.automation_rules add column part_of uuid constraint automation_rules_part_of_fkey REFERENCES automation_rules(id) ON DELETE CASCADE;
 
 alter table public.automation_rules add column signs_as uuid;
