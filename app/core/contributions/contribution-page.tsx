@@ -20,7 +20,7 @@ import { DecisionNote } from './decision-note.tsx'
 import { type PageState, refusalAt } from './form-state.ts'
 import { KnownHandles, MarkdownText } from './markdown-text.tsx'
 import { Poll } from './poll.tsx'
-import { PostPhotos } from './post-photos.tsx'
+import { AddPhotos, PostPhotos } from './post-photos.tsx'
 import { ReactionButton } from './reaction-button.tsx'
 import { ReplyArticle } from './reply-article.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -113,14 +113,8 @@ export function ContributionPage(props: Props) {
               {whole.poll && (
                 <Poll poll={whole.poll} action={path} isSignedIn={props.isSignedIn} language={whole.language} />
               )}
-              {hasPhotos(section) && (
-                <PostPhotos
-                  photos={whole.photos}
-                  action={path}
-                  mayAdd={props.isSignedIn && (isPicturedByAuthor(section) ? whole.is_mine : whole.may.reply)}
-                  answer={answer}
-                />
-              )}
+              {hasPhotos(section) && <PostPhotos photos={whole.photos} />}
+              {hasPhotos(section) && whole.is_mine && <AddPhotos action={path} answer={answer} />}
               {section === 'forum' && <TagList tags={whole.tags} />}
               {after}
               <OwnActions {...props} path={path} />
@@ -338,6 +332,9 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
           unquoted={`${here}#reply`}
           answer={answer}
         />
+      )}
+      {whole.may.reply && isSignedIn && !whole.is_mine && hasPhotos(section) && !isPicturedByAuthor(section) && (
+        <AddPhotos action={path} answer={answer} />
       )}
       {!whole.may.reply && whole.group && !whole.is_locked && (
         <div className="panel stack gap-3">

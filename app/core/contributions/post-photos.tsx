@@ -1,4 +1,5 @@
-// Photos of a post: those that are there, and the form for more. What is pasted while one writes goes here too.
+// Photos of a post, and the form for more: whoever wrote it finds that below them, others beside their reply. What is pasted while
+// one writes goes there too.
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
@@ -11,9 +12,36 @@ import type { PostPhoto } from './contribution.ts'
 import { type PageState, refusalAt } from './form-state.ts'
 import { useErrorWords } from './use-words.ts'
 
-type Props = { photos: readonly PostPhoto[]; action: string; mayAdd: boolean; answer: PageState }
+export function PostPhotos({ photos }: { photos: readonly PostPhoto[] }) {
+  const words = useT().photos
+  if (photos.length === 0) return null
+  return (
+    <ul className="contribution-photos" aria-label={words.heading}>
+      {photos.map((photo) => {
+        const credit = photo.credit ? words.by(photo.credit) : words.heading
+        return (
+          <li key={photo.id} className="stack gap-1">
+            <a href={photoUrl(photo.id, 1280)}>
+              <img
+                src={photoUrl(photo.id, 640)}
+                srcSet={photoSrcSet(photo.id, photo.width)}
+                sizes="(min-width: 40rem) 15rem, 45vw"
+                width={photo.width}
+                height={photo.height}
+                alt={photo.caption ?? credit}
+                loading="lazy"
+              />
+            </a>
+            {photo.status === 'pending' && <span className="small muted">{words.waiting}</span>}
+            {!photo.is_mine && <ReportLink kind="photo" subject={photo.id} what={credit} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
-export function PostPhotos({ photos, action, mayAdd, answer }: Props) {
+export function AddPhotos({ action, answer }: { action: string; answer: PageState }) {
   const t = useT()
   const words = t.photos
   const errors = { ...useErrorWords(), ...words.problems }
@@ -28,50 +56,16 @@ export function PostPhotos({ photos, action, mayAdd, answer }: Props) {
     return () => document.removeEventListener('paste', open)
   }, [])
   return (
-    <>
-      {photos.length > 0 && (
-        <ul className="contribution-photos" aria-label={words.heading}>
-          {photos.map((photo) => {
-            const credit = photo.credit ? words.by(photo.credit) : words.heading
-            return (
-              <li key={photo.id} className="stack gap-1">
-                <a href={photoUrl(photo.id, 1280)}>
-                  <img
-                    src={photoUrl(photo.id, 640)}
-                    srcSet={photoSrcSet(photo.id, photo.width)}
-                    sizes="(min-width: 40rem) 15rem, 45vw"
-                    width={photo.width}
-                    height={photo.height}
-                    alt={photo.caption ?? credit}
-                    loading="lazy"
-                  />
-                </a>
-                {photo.status === 'pending' && <span className="small muted">{words.waiting}</span>}
-                {!photo.is_mine && <ReportLink kind="photo" subject={photo.id} what={credit} />}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {mayAdd && (
-        <details className="quiet-details" ref={panel} open={wrong !== undefined || undefined}>
-          <summary>{words.add}</summary>
-          <Form
-            method="post"
-            action={action}
-            encType="multipart/form-data"
-            className="stack gap-3 pt-2"
-            preventScrollReset
-          >
-            <PhotoUploadField error={wrong} takesPasted />
-            <p>
-              <Button type="submit" size="sm" name="intent" value="photos">
-                {words.upload.submit}
-              </Button>
-            </p>
-          </Form>
-        </details>
-      )}
-    </>
+    <details className="quiet-details" ref={panel} open={wrong !== undefined || undefined}>
+      <summary>{words.add}</summary>
+      <Form method="post" action={action} encType="multipart/form-data" className="stack gap-3 pt-2" preventScrollReset>
+        <PhotoUploadField error={wrong} takesPasted />
+        <p>
+          <Button type="submit" size="sm" name="intent" value="photos">
+            {words.upload.submit}
+          </Button>
+        </p>
+      </Form>
+    </details>
   )
 }

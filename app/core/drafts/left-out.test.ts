@@ -6,11 +6,11 @@ const WHY: Readonly<Record<string, string>> = {
   'app/core/contributions/bookmark-button.tsx': 'a switch with a time to be reminded, nothing written',
   'app/core/contributions/poll.tsx': 'a vote: a press, nothing written',
   'app/features/affiliates/payout-account.tsx': 'the number of a bank account lies on no device',
-  'app/features/pocket/devices-page.tsx': 'it ends what a device keeps',
+  'app/features/pocket/devices-page.tsx': 'boxes about this device to tick, nothing written',
   'app/features/recipes/kitchen/kitchen-buttons.tsx': 'presses beside a recipe, nothing written',
-  'app/features/recipes/kitchen/plan-page.tsx': 'each meal is put down as soon as it is chosen',
+  'app/features/recipes/kitchen/plan-page.tsx': 'choices, each put down as it is made',
   'app/features/recipes/kitchen/shopping-page.tsx':
-    'each line is kept as soon as it is typed, on the device without an account',
+    'a line or two, which without an account go to the list of the device and never out',
 }
 
 test('a form that keeps no draft has a reason', () => {

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, RouterContextProvider, redirect } from 'react-router'
+import { RouterContextProvider, redirect } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { digestOf, sendOnce } from './send-once.server.ts'
@@ -34,9 +34,8 @@ async function post(fields: Record<string, string>, answer: () => Response, { is
     made += 1
     return answer()
   }
-  type Args = Parameters<MiddlewareFunction<Response>>[0]
   try {
-    return await sendOnce({ request, context, url: page } as Args, next)
+    return await sendOnce({ request, context, url: page, pattern: '/jobs/new', params: {} }, next)
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
