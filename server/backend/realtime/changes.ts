@@ -2,7 +2,7 @@
 // carries it: filters are tried once per distinct filter, then the row is read as each kind of reader, so that policies
 // decide. A deleted row is its old primary key and nothing else, as with Supabase.
 import type { Change } from '../backend.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { type Condition, conditionSql } from './change-filter.ts'
 import {
   type ChangeEvent,
@@ -11,6 +11,7 @@ import {
   readChangeRequest,
   SubscribeError,
 } from './change-request.ts'
+import { openChangedRows, type Row } from './changed-rows.ts'
 import { type Version, type Wire, writeText } from './frame.ts'
 import type { Identity, Role } from './identity.ts'
 import { openPublishedTables, type PublishedTable } from './published-tables.ts'
@@ -34,32 +35,21 @@ type Subscription = {
   select: string[] | null
 }
 
-type Row = Record<string, unknown>
 type Queued = { change: Change; at: string; keyText: string }
 type Data = { role: Role; type: Change['type']; row: Row | null; key: Row; at: string }
 
 const BATCH = 200
-/** A filter or a policy that takes longer than this holds up everyone. */
-const PATIENCE_MS = 10_000
-/** One that failed among others, tried by itself. */
-const PATIENCE_ALONE_MS = 1000
-const READERS_PER_CALL = 100
-const FILTERS_PER_QUERY = 500
 /** Supabase's bounds: over the first, only values up to the second are sent. */
 const MAX_ROW_BYTES = 1024 * 1024
 const SMALL_VALUE_BYTES = 64
 
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const nameOf = ({ schema, table }: Pick<Change, 'schema' | 'table'>) => `${schema}.${table}`
-
-function chunks<T>(list: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size))
-}
 
 type Options = { database: Database; log: (event: string, detail?: Record<string, unknown>) => void }
 
 export function openChanges({ database, log }: Options) {
   const tables = openPublishedTables(database, log)
+  const rows = openChangedRows({ database, log })
   const byTable = new Map<string, { table: PublishedTable; subscriptions: Set<Subscription> }>()
   const byListener = new Map<Listener, [tableName: string, Subscription][]>()
   let queue: Queued[] = []
@@ -191,108 +181,14 @@ export function openChanges({ database, log }: Options) {
     )
     const onKey = filters.filter(([, conditions]) => conditions.every(({ column }) => table.key.includes(column)))
     const passed = new Set<string>()
-    await tryFilters(table, filters, living, false, passed)
-    await tryFilters(table, onKey, deleted, true, passed)
+    await rows.tryFilters(table, filters, living, false, passed)
+    await rows.tryFilters(table, onKey, deleted, true, passed)
     const wanting = subscriptions.filter(
       ({ filter }) => filter === '' || living.some(([keyText]) => passed.has(`${keyText} ${filter}`)),
     )
-    const seen = await inTime(PATIENCE_MS, (tx) => readAs(tx, table, wanting, living))
+    const readers = new Map(wanting.map(({ listener }) => [listener.identity.key, listener.identity]))
+    const seen = await rows.readAs(table, readers, living)
     return (queued) => send(table, subscriptions, queued, passed, seen)
-  }
-
-  const inTime = <T>(patienceMs: number, work: (tx: Queries) => Promise<T>): Promise<T> =>
-    database.transaction(async (tx) => {
-      await tx.query(`select set_config('statement_timeout', '${patienceMs}', true)`)
-      return work(tx)
-    })
-
-  /** Adds `key filter` of each that holds. One that fails is tried without the others: it holds for nobody, and harms nobody. */
-  async function tryFilters(
-    table: PublishedTable,
-    filters: [string, Condition[]][],
-    keys: [string, Row][],
-    isDeleted: boolean,
-    passed: Set<string>,
-  ) {
-    if (keys.length === 0) return
-    for (const part of chunks(filters, FILTERS_PER_QUERY)) {
-      const together = (some: typeof part, patienceMs: number) =>
-        inTime(patienceMs, (tx) => heldBy(tx, table, some, keys, isDeleted))
-      try {
-        for (const held of await together(part, PATIENCE_MS)) passed.add(held)
-      } catch {
-        for (const filter of part) {
-          try {
-            for (const held of await together([filter], PATIENCE_ALONE_MS)) passed.add(held)
-          } catch (error) {
-            log('a filter failed', { table: table.name, filter: filter[0], error: String(error) })
-          }
-        }
-      }
-    }
-  }
-
-  /** `key filter` of each that holds. */
-  async function heldBy(
-    tx: Queries,
-    table: PublishedTable,
-    filters: [string, Condition[]][],
-    keys: [string, Row][],
-    isDeleted: boolean,
-  ): Promise<string[]> {
-    const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.sqlType ?? 'text'
-    const values: string[] = []
-    const tests = filters.map(([, conditions]) => {
-      const all = conditions.map((condition) => {
-        const type = typeOf(condition.column)
-        const operand = isDeleted
-          ? `(k.key ->> '${condition.column.replaceAll("'", "''")}')::${type}`
-          : `t.${quote(condition.column)}`
-        values.push(condition.value)
-        return conditionSql(condition, operand, type, `(v.list ->> ${values.length - 1})`)
-      })
-      return `coalesce(${all.join(' and ')}, false)`
-    })
-    const rows = await tx.query<{ n: number; held: number[] | null }>(
-      // Not every test has a value; the list is named whether they do or not.
-      `select k.n::int as n, to_jsonb(array_positions(array[${tests.join(', ')}], true)) as held
-       from jsonb_array_elements($1::text::jsonb) with ordinality as k (key, n)
-       cross join (select $2::text::jsonb as list) as v
-       ${isDeleted ? '' : `join ${source(table)} as t on ${keyJoin(table)}`}`,
-      [JSON.stringify(keys.map(([, key]) => key)), JSON.stringify(values)],
-    )
-    return rows.flatMap(({ n, held }) =>
-      (held ?? []).map((position) => `${keys[n - 1]?.[0]} ${filters[position - 1]?.[0]}`),
-    )
-  }
-
-  /** What each kind of reader sees of these rows: by the key of the identity, then of the row. */
-  async function readAs(tx: Queries, table: PublishedTable, wanting: Subscription[], keys: [string, Row][]) {
-    const seen = new Map<string, Map<string, Row>>()
-    if (keys.length === 0) return seen
-    const identities = new Map(wanting.map(({ listener }) => [listener.identity.key, listener.identity]))
-    for (const [role, readers] of Map.groupBy(identities.values(), (identity) => identity.role)) {
-      const columns = table.columns.filter(({ roles }) => roles.includes(role)).map(({ name }) => `t.${quote(name)}`)
-      const statement = `
-        select jsonb_agg(jsonb_build_object('n', k.n, 'row', to_jsonb(s)))
-        from jsonb_array_elements($1) with ordinality as k (key, n)
-        cross join lateral (select ${columns.join(', ')} from ${source(table)} as t where ${keyJoin(table)}) as s`
-      for (const part of chunks(readers, READERS_PER_CALL)) {
-        const [answer] = await tx.query<{ rows: { n: number; row: Row }[][] }>(
-          'select private.read_as($1::text::jsonb, $2, $3::text::jsonb) as rows',
-          [
-            JSON.stringify(part.map(({ sub, claims }) => ({ role, sub, claims }))),
-            statement,
-            JSON.stringify(keys.map(([, key]) => key)),
-          ],
-        )
-        part.forEach((identity, index) => {
-          const rows = answer?.rows[index] ?? []
-          seen.set(identity.key, new Map(rows.map(({ n, row }) => [keys[n - 1]?.[0] ?? '', row])))
-        })
-      }
-    }
-    return seen
   }
 
   function send(
@@ -362,17 +258,6 @@ export function openChanges({ database, log }: Options) {
 }
 
 export type Changes = ReturnType<typeof openChanges>
-
-const source = ({ schema, name }: PublishedTable) => `${quote(schema)}.${quote(name)}`
-
-function keyJoin({ key, columns }: PublishedTable): string {
-  return key
-    .map((name) => {
-      const type = columns.find((column) => column.name === name)?.sqlType ?? 'text'
-      return `t.${quote(name)} = (k.key ->> '${name.replaceAll("'", "''")}')::${type}`
-    })
-    .join(' and ')
-}
 
 function dataText(table: PublishedTable, select: string[] | null, { role, type, row, key, at }: Data): string {
   const visible = table.columns.filter(
