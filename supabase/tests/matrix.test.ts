@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#server/backend/database/database.ts'
 import type { Answer, Caller, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { backendKinds, ruleBackends } from '#tests/fixtures/kept-backend.ts'
 import { type Actor, actors, type Outcome, type Outcomes, type TableMatrix, type World } from './matrix/shape.ts'
 import { openWorld, tables } from './world.ts'
 
@@ -14,7 +14,15 @@ test('no table is closed to a superadmin that staff may read or change', () => {
   expect(less).toEqual([])
 })
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+/**
+ * Policies are SQL, the same on every server, and each is tried on one. What a server does with all of them alike, such as
+ * whose role a request has, shows in some tables as in all: the other server is asked about every eighth.
+ */
+const SOME = 8
+const [whole] = ruleBackends
+const triedOn = (name: string) => tables.filter((_, at) => name === whole?.name || at % SOME === 0)
+
+describe.each(backendKinds)('on $name', ({ name, open }) => {
   let site: TestBackend
   let world: World
 
@@ -78,7 +86,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     return { outcome: classify(answer, hadEffect), hadEffect }
   }
 
-  for (const { table, matrix } of tables) {
+  for (const { table, matrix } of triedOn(name)) {
     describe(table, () => {
       // Whoever may not touch the row leaves it for the next; a changed one may be under other rules.
       let untouched: Row | null = null
