@@ -66,7 +66,11 @@ export function CartPage({ quote, sending, code, isAdded, refusal }: Props) {
                 total={isKnown ? quote.total : quote.things}
               />
               <CodeForm quote={quote} code={code} refusal={refusal} />
-              {sending ? <SendTo sending={sending} quote={quote} /> : <p className="small muted">{words.later}</p>}
+              {sending ? (
+                <SendTo sending={sending} quote={quote} />
+              ) : (
+                <p className="small muted">{words.collectOnly}</p>
+              )}
               {quote.isThere ? (
                 <Button to={CHECKOUT_PATH} size="lg" block>
                   {words.checkout}

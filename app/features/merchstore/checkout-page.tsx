@@ -55,7 +55,10 @@ export function CheckoutPage({
     <div className="page section stack gap-6">
       <header className="stack gap-2">
         <h1 className="title">{words.title}</h1>
-        <p className="lead">{words.ways[payments]}</p>
+        <p className="lead">
+          {!mustSignIn && !buyer && `${words.noAccount} `}
+          {words.ways[payments]}
+        </p>
       </header>
       {mustSignIn && (
         <Alert tone="info" title={words.signIn}>

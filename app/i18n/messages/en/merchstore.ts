@@ -40,6 +40,7 @@ export const merchstore = {
     update: 'Update',
     remove: 'Remove',
     later: 'Post and tax are added at checkout, before you order.',
+    collectOnly: 'You collect your order yourself. Any tax is shown at checkout, before you order.',
     useCode: 'Use code',
     removeCode: 'Remove code',
     codeLeast: (sum: string) => `This code counts from ${sum} of items.`,
@@ -83,10 +84,11 @@ export const merchstore = {
     addressHint: 'Street and number, postcode and town.',
     summary: 'Your order',
     back: 'Back to the basket',
+    noAccount: 'You don’t need an account.',
     ways: {
-      none: 'You don’t need an account. We keep your order for 14 days, and you pay when you collect it.',
-      manual: 'You don’t need an account. You pay by transfer; we keep your order for 7 days.',
-      stripe: 'You don’t need an account. You pay by card at Stripe.',
+      none: 'We keep your order for 14 days, and you pay when you collect it.',
+      manual: 'You pay by transfer; we keep your order for 7 days.',
+      stripe: 'You pay by card at Stripe.',
     },
     order: {
       none: 'Place order',

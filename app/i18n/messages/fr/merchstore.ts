@@ -41,6 +41,8 @@ export const merchstore: typeof english = {
     update: 'Mettre à jour',
     remove: 'Retirer',
     later: 'L’envoi et la taxe s’ajoutent à l’étape suivante, avant de commander.',
+    collectOnly:
+      'Vous retirez votre commande vous-même. La taxe éventuelle s’affiche à l’étape suivante, avant de commander.',
     useCode: 'Utiliser le code',
     removeCode: 'Retirer le code',
     codeLeast: (sum) => `Ce code vaut à partir de ${sum} d’articles.`,
@@ -85,10 +87,11 @@ export const merchstore: typeof english = {
     addressHint: 'Rue et numéro, code postal et ville.',
     summary: 'Votre commande',
     back: 'Retour au panier',
+    noAccount: 'Pas besoin de compte.',
     ways: {
-      none: 'Pas besoin de compte. Nous gardons votre commande 14 jours et vous payez au retrait.',
-      manual: 'Pas besoin de compte. Vous payez par virement ; nous gardons votre commande 7 jours.',
-      stripe: 'Pas besoin de compte. Vous payez par carte chez Stripe.',
+      none: 'Nous gardons votre commande 14 jours et vous payez au retrait.',
+      manual: 'Vous payez par virement ; nous gardons votre commande 7 jours.',
+      stripe: 'Vous payez par carte chez Stripe.',
     },
     order: {
       none: 'Commander',

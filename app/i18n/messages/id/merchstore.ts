@@ -41,6 +41,7 @@ export const merchstore: typeof english = {
     update: 'Perbarui',
     remove: 'Hapus',
     later: 'Ongkos kirim dan pajak ditambahkan di langkah berikutnya, sebelum Anda memesan.',
+    collectOnly: 'Anda mengambil pesanan sendiri. Pajak, jika ada, tampil di langkah berikutnya, sebelum Anda memesan.',
     useCode: 'Pakai kode',
     removeCode: 'Hapus kode',
     codeLeast: (sum) => `Kode ini berlaku mulai belanja barang ${sum}.`,
@@ -84,10 +85,11 @@ export const merchstore: typeof english = {
     addressHint: 'Jalan dan nomor, kode pos, dan kota.',
     summary: 'Pesanan Anda',
     back: 'Kembali ke keranjang',
+    noAccount: 'Tidak perlu akun.',
     ways: {
-      none: 'Tidak perlu akun. Pesanan kami simpan 14 hari, Anda bayar saat mengambil.',
-      manual: 'Tidak perlu akun. Anda membayar lewat transfer; pesanan kami simpan 7 hari.',
-      stripe: 'Tidak perlu akun. Anda membayar dengan kartu di Stripe.',
+      none: 'Pesanan kami simpan 14 hari, Anda bayar saat mengambil.',
+      manual: 'Anda membayar lewat transfer; pesanan kami simpan 7 hari.',
+      stripe: 'Anda membayar dengan kartu di Stripe.',
     },
     order: {
       none: 'Pesan',

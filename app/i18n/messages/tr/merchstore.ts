@@ -41,6 +41,7 @@ export const merchstore: typeof english = {
     update: 'Güncelle',
     remove: 'Çıkar',
     later: 'Posta ve vergi, sipariş vermeden önce son adımda eklenir.',
+    collectOnly: 'Siparişinizi kendiniz alırsınız. Vergi varsa sipariş vermeden önce son adımda gösterilir.',
     useCode: 'Kodu kullan',
     removeCode: 'Kodu kaldır',
     codeLeast: (sum) => `Bu kod ${sum} tutarında üründen itibaren geçerlidir.`,
@@ -85,10 +86,11 @@ export const merchstore: typeof english = {
     addressHint: 'Sokak ve numara, posta kodu ve şehir.',
     summary: 'Siparişiniz',
     back: 'Sepete dön',
+    noAccount: 'Hesap gerekmez.',
     ways: {
-      none: 'Hesap gerekmez. Siparişinizi 14 gün saklarız, alırken ödersiniz.',
-      manual: 'Hesap gerekmez. Havaleyle ödersiniz; siparişinizi 7 gün saklarız.',
-      stripe: 'Hesap gerekmez. Stripe’ta kartla ödersiniz.',
+      none: 'Siparişinizi 14 gün saklarız, alırken ödersiniz.',
+      manual: 'Havaleyle ödersiniz; siparişinizi 7 gün saklarız.',
+      stripe: 'Stripe’ta kartla ödersiniz.',
     },
     order: {
       none: 'Sipariş ver',
