@@ -17,6 +17,7 @@ import type { Env } from '../settings/env.ts'
 import type { BackupOrder, BackupReport, CheckOrder, DrillOrder, Problem } from './backup-process.ts'
 import { type Backup, backupName, isBackupName, outdated } from './backup-rules.ts'
 import { copyFirst, copyRest } from './copy-folder.ts'
+import { clearLeftBefore, inWorkFolder } from './work-folders.ts'
 
 export type Backups = ReturnType<typeof createBackups>
 
@@ -35,9 +36,7 @@ const ROOM_NEEDED = 3
 export function createBackups({ backend, env, log }: Options) {
   const folder = join(env.dataDir, 'backups')
   const work = join(folder, 'at-work')
-  const sent = join(folder, 'sent')
-  // What a process left that ended while it read one: it holds everybody's data.
-  void rm(sent, { recursive: true, force: true }).catch(() => {})
+  clearLeftBefore(work)
   let underWay: Promise<Backup> | null = null
   let drilling: Promise<void> | null = null
 
@@ -80,49 +79,47 @@ export function createBackups({ backend, env, log }: Options) {
   const put = (backup: Backup) =>
     writeFile(join(folder, `${backup.file}.json`), `${JSON.stringify(backup)}\n`, { mode: 0o600 })
 
-  async function drill(backup: Backup): Promise<void> {
-    const scratch = join(folder, 'drill')
-    try {
-      await rm(scratch, { recursive: true, force: true })
-      const report = await inOwnProcess<DrillReport>({ drill: join(folder, backup.file), scratch })
+  const drill = (backup: Backup): Promise<void> =>
+    inWorkFolder(work, async (own) => {
+      const report = await inOwnProcess<DrillReport>({
+        drill: join(folder, backup.file),
+        scratch: join(own, 'restored'),
+      })
       const at = new Date().toISOString()
       await put({ ...backup, drill: 'problem' in report ? { at, problem: report.problem } : { at, report } })
-    } finally {
-      await rm(scratch, { recursive: true, force: true })
-    }
-  }
+    })
 
-  async function check(
-    request: Request,
-  ): Promise<ArchiveFacts | Problem | { refused: 'tooLarge' | 'noFile' | 'notAForm' }> {
-    const id = randomUUID()
-    const path = join(sent, id)
-    await mkdir(sent, { recursive: true, mode: 0o700 })
-    try {
+  const check = (request: Request): Promise<ArchiveFacts | Problem | { refused: 'tooLarge' | 'noFile' | 'notAForm' }> =>
+    inWorkFolder(work, async (own) => {
+      const id = randomUUID()
+      const path = join(own, id)
       const stored = await storeUpload(request, id, path, LARGEST_ARCHIVE)
       if (!stored.ok) return { refused: stored.reason }
       const found = await inOwnProcess<ArchiveFacts>({ check: path })
       return 'problem' in found ? { problem: found.problem.replaceAll(path, stored.fileName) } : found
-    } finally {
-      await rm(path, { force: true })
-    }
-  }
+    })
 
   async function make(): Promise<Backup> {
+    const backup = await inWorkFolder(work, makeIn)
+    if (backup.problem !== null) throw new Error(`The backup could not be restored: ${backup.problem}`)
+    const { error } = await serviceClient(backend).rpc('note_export')
+    if (error) log('backup not noted', { error: error.message })
+    return backup
+  }
+
+  async function makeIn(own: string): Promise<Backup> {
     if (!('database' in backend)) throw new Error('A Supabase project keeps backups of its own.')
     const now = new Date()
-    await rm(work, { recursive: true, force: true })
-    await mkdir(work, { recursive: true, mode: 0o700 })
     await refuseWithoutRoom()
     const isEmbedded = backend.kind === 'embedded'
-    const copy = isEmbedded ? join(work, 'copy') : null
+    const copy = isEmbedded ? join(own, 'copy') : null
     if (copy) await mkdir(copy, { mode: 0o700 })
     const waitedMs = copy ? await copyDatabase(backend.database as Database, copy) : null
     const file = backupName(now)
-    const path = join(work, file)
+    const path = join(own, file)
     const report = await inOwnProcess<Extract<BackupReport, { checked: unknown }>>({
       ...{ copy, path, dataDir: env.dataDir, databaseUrl: env.databaseUrl, storageS3: env.storageS3 },
-      scratch: join(work, 'restored'),
+      scratch: join(own, 'restored'),
       now: now.toISOString(),
     })
     const isThere = existsSync(path)
@@ -135,12 +132,8 @@ export function createBackups({ backend, env, log }: Options) {
     if (isThere) await rename(path, join(folder, file))
     else await writeFile(join(folder, file), '', { mode: 0o600 })
     await put(backup)
-    await rm(work, { recursive: true, force: true })
     for (const { file: old } of outdated(await list(), env.backupDays, now))
       await Promise.all([rm(join(folder, old), { force: true }), rm(join(folder, `${old}.json`), { force: true })])
-    if (backup.problem !== null) throw new Error(`The backup could not be restored: ${backup.problem}`)
-    const { error } = await serviceClient(backend).rpc('note_export')
-    if (error) log('backup not noted', { error: error.message })
     return backup
   }
 
