@@ -26,6 +26,7 @@ const onlyByName: typeof scenarios = {
   drafts: () => import('./drafts/scenario.ts'),
   faults: () => import('./faults/scenario.ts'),
   grow: () => import('./grow/scenario.ts'),
+  millions: () => import('./millions/scenario.ts'),
   kill: () => import('./kill/scenario.ts'),
   lighthouse: () => import('./lighthouse/scenario.ts'),
   push: () => import('./push/scenario.ts'),

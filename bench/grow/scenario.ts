@@ -1,6 +1,7 @@
 // Past one machine, with the real parts: a pooler in transaction mode, replicas, a failover that Patroni makes while people
-// write, and two nodes that are restarted in turn behind HAProxy. Every part is a process of this bench's own; what is not
-// installed is said. GROW_FAILOVERS and GROW_RESTARTS: other numbers than the few of each.
+// write, two nodes that are restarted in turn behind HAProxy, and thousands of sockets. Every part is a process of this bench's
+// own; what is not installed is said. GROW=failovers,sockets: only those parts. GROW_FAILOVERS, GROW_RESTARTS and GROW_SOCKETS (of
+// one node): other numbers than the aims.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -10,10 +11,13 @@ import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import { type Measurement, percentile } from '../measurement.ts'
 import { hasHaproxy, startOwnHaproxy } from './haproxy.ts'
 import { missingOfPatroni, startOwnPatroni } from './patroni.ts'
+import { manySockets } from './sockets.ts'
 
-const FAILOVERS = Number(process.env.GROW_FAILOVERS ?? 4)
-const RESTARTS = Number(process.env.GROW_RESTARTS ?? 4)
+const FAILOVERS = Number(process.env.GROW_FAILOVERS ?? 20)
+const RESTARTS = Number(process.env.GROW_RESTARTS ?? 20)
 const WRITERS = 4
+/** While nodes are restarted: this many at once, so often. */
+const [AT_ONCE, EVERY_MS] = [10, 50]
 const LONGEST_GAP_MS = 10_000
 
 const figure = (what: string, value: number, unit: string, budget?: Measurement['budget']): Measurement => ({
@@ -29,7 +33,19 @@ export async function measure(): Promise<Measurement[]> {
     console.log('  PostgreSQL is not installed: there is nothing to grow on')
     return []
   }
-  return [...(await throughPooler()), ...(await withReplicas()), ...(await failovers()), ...(await restarts())]
+  const parts: Record<string, () => Promise<Measurement[]>> = {
+    pooler: throughPooler,
+    replicas: withReplicas,
+    failovers,
+    restarts,
+    sockets: manySockets,
+  }
+  const wanted = process.env.GROW?.split(',') ?? Object.keys(parts)
+  const unknown = wanted.filter((name) => !(name in parts))
+  if (unknown.length > 0) throw new Error(`GROW: ${unknown.join(', ')} is none of ${Object.keys(parts).join(', ')}`)
+  const results: Measurement[] = []
+  for (const name of wanted) results.push(...((await parts[name]?.()) ?? []))
+  return results
 }
 
 const keys = () => ({
@@ -297,12 +313,9 @@ async function restarts(): Promise<Measurement[]> {
   try {
     const failures = new Map<string, number>()
     let [isRunning, asked] = [true, 0]
-    const asks: Promise<unknown>[] = []
-    const rate = (async () => {
-      while (isRunning) {
-        const n = asked++
-        const isWrite = n % 5 === 0
-        const request = isWrite
+    const ask = async (n: number) => {
+      const request =
+        n % 5 === 0
           ? fetch(`${proxy.url}/rest/v1/help_topics`, {
               method: 'POST',
               headers: {
@@ -316,16 +329,25 @@ async function restarts(): Promise<Measurement[]> {
           : fetch(proxy.url + (n % 2 ? '/' : '/rest/v1/partners?select=id&limit=1'), {
               headers: { apikey: env.ANON_KEY },
             })
-        asks.push(
-          request.then(
-            async (answer) => {
-              await answer.arrayBuffer()
-              if (!answer.ok) failures.set(String(answer.status), (failures.get(String(answer.status)) ?? 0) + 1)
-            },
-            (error) => failures.set(String(error), (failures.get(String(error)) ?? 0) + 1),
-          ),
-        )
-        await pause(40)
+      const answer = await request
+      await answer.arrayBuffer()
+      return answer.ok ? null : String(answer.status)
+    }
+    const asks: Promise<void>[] = []
+    const began = performance.now()
+    const rate = (async () => {
+      while (isRunning) {
+        for (let n = 0; n < AT_ONCE; n++)
+          asks.push(
+            ask(asked++)
+              .catch(String)
+              .then((failure) => {
+                if (failure) failures.set(failure, (failures.get(failure) ?? 0) + 1)
+              }),
+          )
+        // What was late is caught up with: the rate is what is asked for.
+        const due = began + (asked / AT_ONCE) * EVERY_MS
+        await pause(Math.max(1, due - performance.now()))
       }
     })()
     await pause(2000)
@@ -340,9 +362,13 @@ async function restarts(): Promise<Measurement[]> {
     isRunning = false
     await rate
     await Promise.all(asks)
+    const perSecond = (asked * 1000) / (performance.now() - began)
     if (failures.size > 0) console.log(`    ${JSON.stringify(Object.fromEntries(failures))}`)
     const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
-    return [figure('rolling restarts: requests failed', failed, `of ${asked} in ${RESTARTS}`, { atMost: 0 })]
+    return [
+      figure('rolling restarts: requests failed', failed, `of ${asked} in ${RESTARTS}`, { atMost: 0 }),
+      figure('rolling restarts: requests a second', perSecond, ''),
+    ]
   } finally {
     await proxy.remove()
     for (const node of nodes) await node.stop()

@@ -16,7 +16,8 @@ function masked(text: string): Buffer {
 export type BenchSocket = { say: (text: string) => void; pause: () => void; end: () => void }
 
 export function openSocket(
-  { port, anonKey }: { port: number; anonKey: string },
+  // `from`: as a proxy says who asks.
+  { port, anonKey, from }: { port: number; anonKey: string; from?: string },
   {
     onOpen,
     onFrame,
@@ -25,7 +26,7 @@ export function openSocket(
 ) {
   const socket: Socket = connect(port, '127.0.0.1', () =>
     socket.write(
-      `GET /realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      `GET /realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${from ? `X-Forwarded-For: ${from}\r\n` : ''}\r\n`,
     ),
   )
   const own: BenchSocket = {

@@ -73,7 +73,7 @@ type Case = {
 }
 
 const NEAREST = 'order by position operator(extensions.<->) private.sphere_point($1, $2) limit 24'
-const CASES: readonly Case[] = [
+export const CASES: readonly Case[] = [
   {
     name: 'near me',
     args: {},
@@ -136,18 +136,10 @@ async function atSizes(db: Queries, sizes: number[], engine: string): Promise<Me
     for (const table of ['public.business_unified', 'private.listing_words'])
       await db.query(`vacuum (analyze) ${table}`)
     const label = `${engine}, ${size.toLocaleString('en')} rows`
-    for (const { name, args, raw, atMost } of CASES) {
+    for (const one of CASES) {
+      const { name, raw, atMost } = one
       const bare = await time(db, raw, ({ lat, lng }) => [lat, lng])
-      const names = Object.keys(args)
-      const searched = await time(
-        db,
-        `select public.search_businesses(lat => $1, lng => $2${names.map((key, i) => `, ${key} => $${i + 3}${key === 'filters' ? '::text::jsonb' : ''}`).join('')})`,
-        ({ lat, lng }) => [
-          lat,
-          lng,
-          ...names.map((key) => (key === 'filters' ? JSON.stringify(args[key]) : args[key])),
-        ],
-      )
+      const searched = await timeSearch(db, one)
       costs.set(`${name} ${size}`, searched)
       results.push(
         { scenario: 'search', what: `${label}: ${name}, bare query, p50`, value: bare, unit: 'ms' },
@@ -224,7 +216,7 @@ export async function addRows(db: Queries, from: number, to: number) {
 }
 
 /** From the first letter on: beginnings of names, words of names, two words, parts of words, slips and nonsense. */
-const TYPED = [
+export const TYPED = [
   'q',
   'qama',
   'qamarstan',
@@ -240,13 +232,27 @@ const TYPED = [
 
 async function timeSuggestions(db: Queries): Promise<number> {
   const times: number[] = []
-  for (let i = 0; i < ROUNDS + WARM_UP; i++)
-    for (const typed of TYPED) {
-      const started = performance.now()
-      await db.query('select public.search_suggest($1, max_results => 5)', [typed])
-      if (i >= WARM_UP) times.push(performance.now() - started)
-    }
+  for (const typed of TYPED) times.push(...(await timeTyped(db, typed)))
   return percentile(times, 0.95)
+}
+
+export async function timeTyped(db: Queries, typed: string): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < ROUNDS + WARM_UP; i++) {
+    const started = performance.now()
+    await db.query('select public.search_suggest($1, max_results => 5)', [typed])
+    times.push(performance.now() - started)
+  }
+  return times.slice(WARM_UP)
+}
+
+export function timeSearch(db: Queries, { args }: Case): Promise<number> {
+  const names = Object.keys(args)
+  return time(
+    db,
+    `select public.search_businesses(lat => $1, lng => $2${names.map((key, i) => `, ${key} => $${i + 3}${key === 'filters' ? '::text::jsonb' : ''}`).join('')})`,
+    ({ lat, lng }) => [lat, lng, ...names.map((key) => (key === 'filters' ? JSON.stringify(args[key]) : args[key]))],
+  )
 }
 
 async function time(db: Queries, text: string, parameters: (visitor: Visitor) => unknown[]): Promise<number> {
