@@ -28,6 +28,7 @@ type ImportRow = {
   options: unknown
   mapping: unknown
   state: string
+  updated_at: string
 }
 
 export type Importer = ReturnType<typeof createImporter>
@@ -45,7 +46,12 @@ const ROWS_PER_CALL = 1000
 const GENTLE_BATCH = { postgresql: 500, pglite: 100, hosted: 500 }
 const GENTLE_PAUSE = 2
 
-/** Another process is at work on the import. */
+/** In these states the file is read. */
+const READING = ['uploaded', 'staging']
+/** On several nodes without a common folder one of them has the file. It may be away for a while. */
+const AWAITED_MS = 60 * 60_000
+
+/** Somebody else is at work on the import. */
 export class ImportBusy extends Error {}
 
 type Options = {
@@ -65,6 +71,7 @@ export function createImporter({ backend, dataDir, log, drawStreets, onProgress 
   const holder = randomUUID()
   const folder = join(dataDir, 'imports')
   const listeners = new Set<() => void>()
+  const atWork = new Set<string>()
   let stopping = false
 
   const pathOf = (id: string) => join(folder, id)
@@ -78,7 +85,7 @@ export function createImporter({ backend, dataDir, log, drawStreets, onProgress 
   async function find(id: string): Promise<ImportRow> {
     const { data, error } = await service
       .from('imports')
-      .select('id, kind, file_name, file_size, format, options, mapping, state')
+      .select('id, kind, file_name, file_size, format, options, mapping, state, updated_at')
       .eq('id', id)
       .limit(1)
     if (error) throw new Error(error.message)
@@ -231,16 +238,33 @@ export function createImporter({ backend, dataDir, log, drawStreets, onProgress 
     )
   }
 
-  /** Those that are done but for their streets: the file is still there. */
-  async function findUndrawn(): Promise<string[]> {
-    const files = drawStreets ? await readdir(folder).catch(() => []) : []
+  /** Those that are done but for their streets, or that another node finished: the file is still here. */
+  async function findFinished(): Promise<string[]> {
+    const files = (await readdir(folder).catch(() => [])).filter(isUuid)
     if (files.length === 0) return []
-    const { data } = await service.from('imports').select('id').eq('state', 'done').in('id', files.filter(isUuid))
+    const { data } = await service.from('imports').select('id').in('state', ['done', 'undone']).in('id', files)
     return (data ?? []).map(({ id }) => id)
+  }
+
+  async function isLeftToOthers({ id, state, updated_at }: ImportRow): Promise<boolean> {
+    if (size === 'pglite' || !READING.includes(state) || Date.now() - Date.parse(updated_at) > AWAITED_MS) return false
+    const found = await stat(pathOf(id)).catch(() => null)
+    return found === null
   }
 
   /** Works on one import until it is finished or someone has to decide. */
   async function advance(id: string, options: { withReport?: boolean; batchSize?: number } = {}): Promise<void> {
+    // The lease keeps other processes away: this one has it, whoever of it asks.
+    if (atWork.has(id)) throw new ImportBusy(id)
+    atWork.add(id)
+    try {
+      await advanceAlone(id, options)
+    } finally {
+      atWork.delete(id)
+    }
+  }
+
+  async function advanceAlone(id: string, options: { withReport?: boolean; batchSize?: number }): Promise<void> {
     const lease = `import:${id}`
     const take = async () => (await call('take_lease', { name: lease, holder, seconds: LEASE_SECONDS })) === true
     if (!(await take())) throw new ImportBusy(id)
@@ -269,6 +293,7 @@ export function createImporter({ backend, dataDir, log, drawStreets, onProgress 
           if (row.state === 'done' || row.state === 'undone') await rm(pathOf(id), { force: true })
           break
         }
+        if (await isLeftToOthers(row)) break
         await step(row, work)
       }
     } catch (error) {
@@ -297,7 +322,7 @@ export function createImporter({ backend, dataDir, log, drawStreets, onProgress 
         .order('created_at')
         .limit(20)
       if (error) throw new Error(error.message)
-      for (const id of [...data.map((row) => row.id), ...(await findUndrawn())]) {
+      for (const id of [...data.map((row) => row.id), ...(await findFinished())]) {
         if (stopping) return
         await advance(id).catch((failure) => {
           if (!(failure instanceof ImportBusy)) throw failure

@@ -12,4 +12,6 @@ export const runImports: Job = {
     await loadOpenData?.()
     await importer.runDue()
   },
+  // A file may be on another node than the one with the lease.
+  elsewhere: ({ importer }) => importer.runDue(),
 }

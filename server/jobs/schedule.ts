@@ -73,7 +73,14 @@ export type JobContext = {
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
-export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
+export type Job = {
+  name: string
+  schedule: string
+  leaseSeconds: number
+  run: (context: JobContext) => Promise<void>
+  /** What nodes do meanwhile that were not given the lease. */
+  elsewhere?: (context: JobContext) => Promise<void>
+}
 
 const ASKED_EVERY = '*/30 * * * * *'
 
@@ -168,7 +175,8 @@ export function startJobs({
     watcher?.jobDone(job.name, (performance.now() - began) / 1000, hasFailed)
   }
   const runOnce = async (job: Job) => {
-    if (await takeLease(job)) await run(job)
+    if (await takeLease(job)) return run(job)
+    await job.elsewhere?.(context).catch((error) => log('job failed', { job: job.name, error: String(error) }))
   }
   const follow = (begin: () => Promise<void>) => {
     const work = begin().finally(() => running.delete(work))

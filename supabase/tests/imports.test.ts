@@ -1,10 +1,10 @@
 // Imports from file to directory: merging, duplicates, refused lines, stopping in the middle, undo.
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createImporter, type Importer } from '#server/imports/importer.ts'
+import { createImporter, ImportBusy, type Importer } from '#server/imports/importer.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
@@ -19,7 +19,7 @@ type Unified = {
 
 const HEAD = 'id,name,city,country_code,latitude,longitude,phone,category'
 
-describe.each(ruleBackends)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ name, open }) => {
   let site: TestBackend
   let staff: Person
   let dataDir: string
@@ -329,6 +329,50 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await newImporter().runDue()
     expect(Number((await read(id)).staged_count)).toBe(50)
   })
+
+  test('of two that begin one import in the same process, one works on it', async () => {
+    const id = await upload([HEAD, '1,Shop,Leeds,GB,,,,'].join('\n'))
+    const { mapping } = await read(id)
+    await site.rpc('stage_import', { import_id: id, mapping, kind: 'business', source: 'list' }, staff)
+    const [first, second] = await Promise.allSettled([importer.advance(id), importer.advance(id)])
+    expect(first).toMatchObject({ status: 'fulfilled' })
+    expect(second).toMatchObject({ status: 'rejected', reason: expect.any(ImportBusy) })
+    expect(await read(id)).toMatchObject({ state: 'staged' })
+  })
+
+  // PGlite has one process only.
+  if (name === 'PostgreSQL')
+    test('a file on one of several nodes is read there; what needs no file is done by any', async () => {
+      const other = createImporter({ backend: site.backend, dataDir: join(dataDir, 'other'), log: () => {} })
+      const id = crypto.randomUUID()
+      writeFileSync(importer.pathOf(id), [HEAD, '1,Shop,Leeds,GB,,,,'].join('\n'))
+      await site.call('/rest/v1/imports', {
+        as: staff,
+        method: 'POST',
+        body: { id, file_name: 'list.csv', file_size: 10, source: 'list', started_by: staff.id },
+      })
+      const stateAfter = async (node: Importer) => {
+        await node.runDue()
+        return (await read(id)).state
+      }
+      expect([await stateAfter(other), await stateAfter(importer)]).toEqual(['uploaded', 'previewed'])
+      const { mapping } = await read(id)
+      await site.rpc('stage_import', { import_id: id, mapping, kind: 'business', source: 'list' }, staff)
+      expect([await stateAfter(other), await stateAfter(importer)]).toEqual(['staging', 'staged'])
+      await site.rpc('merge_import', { import_id: id }, staff)
+      expect(await stateAfter(other)).toBe('done')
+      expect(await places()).toHaveLength(1)
+      // The one that has the file finds that it is no longer needed.
+      await importer.runDue()
+      expect(existsSync(importer.pathOf(id))).toBe(false)
+      // Whoever had it may have been away since.
+      await site.database.script(`
+        alter table public.imports disable trigger touch_updated_at;
+        update public.imports set state = 'staging', updated_at = now() - interval '2 hours' where id = '${id}';
+        alter table public.imports enable trigger touch_updated_at;`)
+      expect(await stateAfter(other)).toBe('failed')
+      expect(await read(id)).toMatchObject({ error: 'file_missing' })
+    })
 
   test('when the database lost the staged rows, the file is read again and merging goes on', async () => {
     const id = await upload([HEAD, ...Array.from({ length: 30 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
