@@ -181,6 +181,11 @@ export async function serve(env: Env) {
     if (env.databaseUrl && !env.hosted) await untilPostgresIsThere(env.databaseUrl, say)
     const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, pictures, say, log })
     const { sampleAccounts } = opened
+    // Whoever gives the keys as settings has nodes with folders of their own.
+    if (env.databaseUrl && env.sharedKeys && !env.storageS3)
+      say(
+        `uploaded files lie in ${env.dataDir}: nodes without that folder do not have them. STORAGE_S3_* keeps them for all.`,
+      )
     backend = tracing ? traced(opened.backend, tracing) : opened.backend
     mailer.attach(backend)
     const importer = createImporter({

@@ -13,13 +13,16 @@ import { mosquesPaths } from '#app/core/seo/mosques-address.server.ts'
 import type { SitemapPage } from '#app/core/seo/sitemap.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'
 import { locales } from '#app/i18n/locales.ts'
+import { highestOf, lowestOf, shares } from './shares.ts'
 
 export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'rooms', 'community', 'jobs'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 export const isSitemapType = (value: unknown): value is SitemapType => sitemapTypes.some((type) => type === value)
 
-/** Rows read at a time, and records in one file: six languages make six entries of each. */
+/** Rows read at a time, and pages of other kinds in one file: six languages make six entries of each. */
 export const PAGE_SIZE = 1000
+/** Of one file, which may have 50,000 entries: should ids not be as random as they are. */
+const MOST_RECORDS = 8 * PAGE_SIZE
 const FEWEST_LISTINGS = 3
 
 /** Pages that stand on their own. */
@@ -85,18 +88,19 @@ const RECORD_PATHS = { businesses: '/business/', mosques: '/mosque/' } as const
 
 /** The addresses of all sitemap files. */
 export async function listSitemaps(services: Reader): Promise<string[]> {
-  const counts = await Promise.all((['businesses', 'mosques'] as const).map((type) => countRecords(services, type)))
+  const [businesses = 0, mosques = 0] = await Promise.all(
+    (['businesses', 'mosques'] as const).map((type) => countRecords(services, type)),
+  )
   const files = (type: SitemapType, records: number) =>
     Array.from({ length: Math.max(1, Math.ceil(records / PAGE_SIZE)) }, (_, i) =>
       i === 0 ? `/sitemap/${type}.xml` : `/sitemap/${type}.xml?page=${i + 1}`,
     )
-  const [businesses = 0, mosques = 0] = counts
   const contributions = await listContributions(services)
   const isOpen = (path: string) => !isShut(services.config.sectionsOff, path)
   return [
     ...files('pages', 1),
-    ...files('businesses', businesses),
-    ...files('mosques', mosques),
+    ...shares(businesses).map((share) => `/sitemap/businesses.xml${share && `?share=${share}`}`),
+    ...shares(mosques).map((share) => `/sitemap/mosques.xml${share && `?share=${share}`}`),
     ...files('places', 1),
     ...(isOpen('/prayer-rooms') && (await listRooms(services)).length > 0 ? files('rooms', 1) : []),
     // Samples are in no index: a young community has nothing to list.
@@ -109,21 +113,31 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
 const SAYS_SOMETHING =
   'source.is.null,address.not.is.null,phone.not.is.null,website.not.is.null,description.not.is.null'
 
-async function countRecords(services: Reader, type: keyof typeof TABLES): Promise<number> {
-  const rows = services.db().from(TABLES[type]).select('id', { count: 'exact', head: true })
-  return (await askCounted(services, type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING)))
-    .total
+function select(services: Reader, type: keyof typeof TABLES, counted?: { count: 'planned'; head: true }) {
+  const rows = services.db().from(TABLES[type]).select('id, slug, updated_at', counted)
+  // The page of a closed business stays, but not in the index.
+  return type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING)
 }
 
+/** Counting millions takes seconds: what fits into one file is counted, of more the planner's guess will do. */
+async function countRecords(services: Reader, type: keyof typeof TABLES): Promise<number> {
+  const more = await ask(services, select(services, type).order('id').range(PAGE_SIZE, PAGE_SIZE))
+  if (more.length === 0) return PAGE_SIZE
+  return (await askCounted(services, select(services, type, { count: 'planned', head: true }))).total
+}
+
+/** Which file of several: of records the share, of others the page. */
+export type Part = { page: number; share: string }
+
 /** What the operator has switched off is in no list. */
-export async function listPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
-  const pages = await listAllPages(services, type, page)
+export async function listPages(services: Reader, type: SitemapType, part: Part): Promise<SitemapPage[]> {
+  const pages = await listAllPages(services, type, part)
   const off = services.config.sectionsOff
   return off.length === 0 ? pages : pages.filter(({ path }) => !isShut(off, typeof path === 'string' ? path : path.en))
 }
 
-async function listAllPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
-  if (type === 'businesses' || type === 'mosques') return listRecords(services, type, page)
+async function listAllPages(services: Reader, type: SitemapType, { page, share }: Part): Promise<SitemapPage[]> {
+  if (type === 'businesses' || type === 'mosques') return listRecords(services, type, share)
   if (type === 'community') return (await listContributions(services)).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   if (page > 1) return []
   if (type === 'jobs') return listJobs(services)
@@ -173,17 +187,21 @@ async function listProducts(services: Reader): Promise<SitemapPage[]> {
   }))
 }
 
-async function listRecords(services: Reader, type: keyof typeof TABLES, page: number): Promise<SitemapPage[]> {
-  const from = (page - 1) * PAGE_SIZE
-  const rows = services.db().from(TABLES[type]).select('id, slug, updated_at')
-  // The page of a closed business stays, but not in the index.
-  const listed = type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING)
-  return (await ask(services, listed.order('id').range(from, from + PAGE_SIZE - 1))).map(
-    ({ id, slug, updated_at }) => ({
-      path: RECORD_PATHS[type] + encodeURIComponent(String(slug || id)),
-      changed: typeof updated_at === 'string' ? updated_at : null,
-    }),
-  )
+/** All records of the share, by their ids: wherever they lie among millions, finding them takes the same. */
+async function listRecords(services: Reader, type: keyof typeof TABLES, share: string): Promise<SitemapPage[]> {
+  const found: SitemapPage[] = []
+  let after: string | null = null
+  do {
+    const rows = select(services, type).lte('id', highestOf(share)).order('id').limit(PAGE_SIZE)
+    const read: { id: string; slug: string; updated_at: string }[] = await ask(
+      services,
+      after === null ? rows.gte('id', lowestOf(share)) : rows.gt('id', after),
+    )
+    for (const { id, slug, updated_at } of read)
+      found.push({ path: RECORD_PATHS[type] + encodeURIComponent(slug || id), changed: updated_at })
+    after = read.length === PAGE_SIZE ? (read.at(-1)?.id ?? null) : null
+  } while (after !== null && found.length < MOST_RECORDS)
+  return found
 }
 
 const MOST_CONTRIBUTIONS = 50 * PAGE_SIZE
