@@ -20,6 +20,12 @@ const SUGGESTIONS_MS = 30
 /** In MB: no more than with few places. */
 const MOST_MEMORY = { site: 400, export: 400 }
 
+/** Towns lie in these in turn. */
+const COUNTRIES =
+  'GB US FR TR ID PK DE MY IN BD EG MA DZ TN NG SN KE TZ ZA SA AE QA KW JO LB IQ IR UZ KZ AL BA NL BE SE ES IT CA AU SG BR'.split(
+    ' ',
+  )
+
 const figure = (what: string, value: number, unit: string, budget?: Measurement['budget']): Measurement => ({
   scenario: 'millions',
   what,
@@ -40,7 +46,7 @@ export async function measure(): Promise<Measurement[]> {
   try {
     return [
       ...(await questions(server.url, dataDir)),
-      ...(await sitemap(server.url)),
+      ...(await site(server.url)),
       ...(await exported(server.url, dataDir)),
     ]
   } finally {
@@ -130,6 +136,7 @@ async function multiply(db: Queries) {
     slug: `'bench-' || i`,
     source_row: `md5('row' || i)::uuid`,
     name: 'new_name',
+    country_code: `(array['${COUNTRIES.join("','")}'])[1 + substr(u.city, 6)::int % ${COUNTRIES.length}]`,
     name_folded: 'lower(new_name)',
     search: `setweight(to_tsvector('pg_catalog.simple', new_name), 'A') || ts_filter(u.search, '{b,c,d}')`,
     latitude: 'lat',
@@ -175,17 +182,40 @@ async function multiply(db: Queries) {
 const peakOf = (pid: number | undefined) =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** The list of its files, the first, the last, and one file of places. */
-async function sitemap(url: string): Promise<Measurement[]> {
-  const site = await startSite({ DATABASE_URL: url })
+/** What people open that is about the whole directory, or a town of it. */
+const PAGES = [
+  ...[
+    '/',
+    '/businesses',
+    '/businesses?q=restaurant',
+    '/businesses?sort=rating',
+    '/businesses?country=GB',
+    '/all-records',
+  ],
+  ...[
+    '/services',
+    '/mosques',
+    '/categories/food-restaurants',
+    '/categories/technology',
+    '/about-us',
+    '/search?q=restaurant',
+  ],
+  ...['/api/suggestions?q=rest', '/business/bench-77', '/widgets', '/community'],
+]
+
+/** Pages; then the list of its files, some of them, and the one of places. */
+async function site(url: string): Promise<Measurement[]> {
+  const node = await startSite({ DATABASE_URL: url })
   try {
     const read = async (path: string) => {
       const began = performance.now()
-      const answer = await fetch(site.url + path)
+      const answer = await fetch(node.url + path)
       const text = await answer.text()
       console.log(`    ${path}: ${answer.status}, ${text.length} bytes, ${Math.round(performance.now() - began)} ms`)
       return { ok: answer.ok, text, ms: performance.now() - began }
     }
+    const pages = []
+    for (const path of PAGES) pages.push(await read(path))
     const list = await read('/sitemap.xml')
     const files = [...list.text.matchAll(/<loc>[^<]*(\/sitemap\/businesses\.xml[^<]*)<\/loc>/g)].map(([, path = '']) =>
       path.replaceAll('&amp;', '&'),
@@ -194,13 +224,15 @@ async function sitemap(url: string): Promise<Measurement[]> {
     const answers = [list, await read('/sitemap/places.xml')]
     for (const path of asked) answers.push(await read(path))
     return [
+      figure('pages not given', pages.filter(({ ok }) => !ok).length, `of ${pages.length}`, { atMost: 0 }),
+      figure('pages: slowest', Math.max(...pages.map(({ ms }) => ms)), 'ms'),
       figure('sitemap: files of businesses', files.length, ''),
       figure('sitemap: files not given', answers.filter(({ ok }) => !ok).length, `of ${answers.length}`, { atMost: 0 }),
       figure('sitemap: slowest file', Math.max(...answers.map(({ ms }) => ms)), 'ms'),
-      figure('sitemap: most memory of the site', peakOf(site.process.pid), 'MB', { atMost: MOST_MEMORY.site }),
+      figure('sitemap: most memory of the site', peakOf(node.process.pid), 'MB', { atMost: MOST_MEMORY.site }),
     ]
   } finally {
-    await site.stop()
+    await node.stop()
   }
 }
 
