@@ -5,10 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clearLeft, clearLeftBefore, inWorkFolder } from './work-folders.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'mahalla-work-'))
-afterEach(() => {
-  vi.useRealTimers()
-  rmSync(room, { recursive: true, force: true })
-})
+afterEach(() => vi.useRealTimers())
+afterEach(() => rmSync(room, { recursive: true, force: true }))
 
 /** As a process leaves it that was killed. */
 const leave = (name: string, minutesAgo: number) => {
