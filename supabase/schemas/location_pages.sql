@@ -48,12 +48,17 @@ declare
   answer jsonb;
 begin
   with area as materialized (
-    -- Other categories are counted only where a place is named: in the world they all exist.
-    select u.* from private.listings_at(
-      location_page.country, location_page.lat, location_page.lng, coalesce(location_page.reach_km, 30)
-    ) as u
-    where (location_page.country is not null or here is not null or u.business_category = location_page.category)
-      and not (hides_samples and u.is_sample)
+    -- What is counted and sorted by, and no more: whole rows of a country would be more than memory holds. Other categories are
+    -- counted only where a place is named: in the world they all exist.
+    select u.id, u.business_category, u.parts, u.priority, u.featured, u.rating, u.reviews_count, u.halal_level, u.muslim_owned,
+      u.facts -> 'prayer_space' = 'true' as has_prayer_space, u.facts -> 'delivery' = 'true' as delivers, u.created_at,
+      u.latitude is not null and u.longitude is not null as is_pinned, u.hours is not null as has_hours
+    from public.business_unified as u
+    where u.is_offered and not (hides_samples and u.is_sample)
+      and (here is null or (u.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+        and u.position operator(extensions.<->) here <= chord))
+      and (here is not null or location_page.country is null or u.country_code = location_page.country)
+      and (here is not null or location_page.country is not null or u.business_category = location_page.category)
   ),
   in_category as materialized (
     select a.* from area as a where a.business_category = location_page.category
@@ -63,9 +68,12 @@ begin
     where location_page.subcategory is null or location_page.subcategory = any (c.parts)
   ),
   shown as (
-    select l.* from listed as l
-    order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
-    limit page_size offset skipped
+    select u.* from (
+      select l.id from listed as l
+      order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+      limit page_size offset skipped
+    ) as few
+    join public.business_unified as u on u.id = few.id
   )
   select jsonb_build_object(
     'total', (select count(*) from listed),
@@ -76,19 +84,26 @@ begin
       ), '[]') from shown as s
     ),
     'pins', (
-      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
-        select l.id, l.slug, l.name, l.local_name, l.latitude, l.longitude, l.business_category, l.featured
-        from listed as l where l.latitude is not null and l.longitude is not null
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'latitude', u.latitude,
+          'longitude', u.longitude, 'business_category', u.business_category, 'featured', u.featured
+        ) order by u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
+      ), '[]') from (
+        select l.id from listed as l where l.is_pinned
         order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
         limit 300
-      ) as p
+      ) as few
+      join public.business_unified as u on u.id = few.id
     ),
     -- Whether they are open now is for the reader's clock to say: the answer is kept for a while.
     'hours', (
-      select coalesce(jsonb_agg(to_jsonb(h)), '[]') from (
-        select l.hours, l.time_zone, l.latitude, l.longitude from listed as l
-        where l.hours is not null order by l.id limit 300
-      ) as h
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'hours', u.hours, 'time_zone', u.time_zone, 'latitude', u.latitude, 'longitude', u.longitude
+      ) order by u.id), '[]') from (
+        select l.id from listed as l where l.has_hours order by l.id limit 300
+      ) as few
+      join public.business_unified as u on u.id = few.id
     ),
     'facts', (
       select jsonb_build_object(
@@ -100,8 +115,8 @@ begin
         'certified', count(*) filter (where l.halal_level = 3),
         'confirmed', count(*) filter (where l.halal_level = 2),
         'muslim_owned', count(*) filter (where l.muslim_owned),
-        'prayer_space', count(*) filter (where l.facts -> 'prayer_space' = 'true'),
-        'delivery', count(*) filter (where l.facts -> 'delivery' = 'true'),
+        'prayer_space', count(*) filter (where l.has_prayer_space),
+        'delivery', count(*) filter (where l.delivers),
         'newest', max(l.created_at)
       ) from listed as l
     ),
