@@ -63,6 +63,8 @@ test('sign-out ends at /auth and the cookie no longer opens anything', async () 
   const signedIn = await postForm(`${site.url}/login`, { identifier: 'amina@example.com', password: PASSWORD })
   const out = await postForm(`${site.url}/logout`, {}, cookiesOf(signedIn))
   expect(out.headers.get('location')).toBe('/auth')
+  // Scripts that had come clear up themselves, and leave what is the device's own, such as the theme.
+  expect(out.headers.get('clear-site-data')).toBe('"storage"')
   const dashboard = await fetch(`${site.url}/dashboard`, { redirect: 'manual', headers: { Cookie: cookiesOf(out) } })
   expect(dashboard.headers.get('location')).toBe('/login?next=%2Fdashboard')
 })

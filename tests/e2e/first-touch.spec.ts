@@ -1,7 +1,7 @@
 // A touch before the scripts are there is never lost: the browser answers it by itself, or it is done when they come.
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, london, signIn, test, withoutPopup } from './site-test.ts'
+import { expect, hydrated, london, signIn, signOut, test, withoutPopup } from './site-test.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await withoutPopup(page)
@@ -72,6 +72,17 @@ test('what is typed and chosen in a form before the scripts come stays', async (
   await expect(words).toHaveValue('Typed while the scripts were on their way.')
   await expect(page.getByLabel(form.title)).toHaveValue('Early title')
   await expect(page.getByLabel(form.category)).toHaveValue('halal')
+})
+
+test('signing out before the scripts come leaves nothing on the device', async ({ page }) => {
+  await signIn(page, 'amina@sample.mahalla.example')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letThrough = await arrive(page, '/mosques')
+  await page.evaluate(() => localStorage.setItem('words', 'of Amina'))
+  await signOut(page)
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(() => localStorage.getItem('words'))).toBeNull()
+  letThrough()
 })
 
 test('a theme chosen in the menu is taken when the scripts come', async ({ page }) => {

@@ -6,7 +6,7 @@ import { forgetSaves } from '#app/core/saves/device-saves.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
 import { forgetPocket } from './own.ts'
 
-/** For the root. */
+/** For the root. Before the scripts have come the browser is told to (routes/logout.ts). */
 export const forgetAtSignOut: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const isSignOut = request.method !== 'GET' && withoutLocale(new URL(request.url).pathname) === '/logout'
