@@ -60,6 +60,7 @@ export function fieldsInPage() {
       return String(Math.max(least, 3) === Number(control.value) ? 4 : Math.max(least, 3))
     }
     if (numeric) return '12'
+    if (name === 'poll_options') return `Tea ${mark}\nBread ${mark}`
     if (control instanceof HTMLTextAreaElement)
       return `Salam ${mark}. We meet after Isha and read together for a while, then there is tea and bread for everybody.`
     const text = `Salam ${mark} ${name}`
