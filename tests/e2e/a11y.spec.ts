@@ -1,13 +1,14 @@
 // Every address of the site map that anyone may open: axe finds nothing, the page says what it is and nothing has to be
 // scrolled sideways at 320 px. In English, light, with a place chosen, coming by a link from another page; in Arabic,
-// dark, without a place, each a document of its own. Axe looks at every other page in one, at the rest in the other: what a
-// page is made of is the same in both, and its colours are the tokens', which tokens.test.ts compares. What stands behind a guard is the subject of guarded-a11y.spec.ts.
-// Those of the specification are pages of their own, too.
+// dark, without a place, each a document of its own. Axe looks at every other page in English on a wide screen, at the rest
+// in Arabic on a phone: what a page is made of is the same in both, and its colours are the tokens', which tokens.test.ts
+// compares. What stands behind a guard is the subject of guarded-a11y.spec.ts. Those of the specification are pages of their
+// own, too.
 import type { Page } from '@playwright/test'
 import { EXAMPLES } from '#tests/fixtures/example-addresses.ts'
 import { sameAs, specifiedAddresses } from '#tests/fixtures/specified-addresses.ts'
 import { addresses } from './addresses.ts'
-import { expect, follow, hydrated, london, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
+import { expect, follow, hydrated, london, PHONE, phoneFaultsOn, test, visit, withoutPopup } from './site-test.ts'
 
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers. An offer, an owner's
@@ -30,22 +31,22 @@ const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, at) =
 /** With two at the head of each group, one of each language. */
 function looksAt(path: string, language: 'en' | 'ar') {
   const at = pages.indexOf(path) % GROUP
-  return { axe: at % 2 === (language === 'en' ? 0 : 1), frame: at < 2 }
+  return { axe: at % 2 === (language === 'en' ? 0 : 1), frame: at < 2, wide: language === 'en' }
 }
 /** Asked by what they do, not by where they stand on the map. */
 const isSentToLogin = (page: Page, path: string) =>
   path !== '/login' && /^(\/ar)?\/login$/.test(new URL(page.url()).pathname)
 
 /** What is wrong with the page as it stands. The frame is the same everywhere: once in each group is enough. */
-async function faultsOf(page: Page, looks: { axe: boolean; frame: boolean }): Promise<string[]> {
+async function faultsOf(page: Page, looks: Parameters<typeof phoneFaultsOn>[1]): Promise<string[]> {
   const said = await page.locator('h1').allInnerTexts()
-  const width = await widthAt320(page)
   return [
-    ...(looks.axe ? await violationsOn(page, looks) : []),
     ...(said.filter((text) => text.trim()).length === 1 ? [] : [`${page.url()} first headings: ${said.join(', ')}`]),
-    ...(width > 320 ? [`${page.url()} is ${width} px wide on a phone of 320`] : []),
+    ...(await phoneFaultsOn(page, looks)),
   ]
 }
+
+test.use({ viewport: PHONE })
 
 test.describe('in English', () => {
   test.use({ colorScheme: 'light' })

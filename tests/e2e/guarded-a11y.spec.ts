@@ -1,7 +1,8 @@
 // axe on what stands behind a guard, as those see it whom the guard lets in: forms of members, dashboards, every staff
-// screen, and what other pages show to staff alone. Every other page in English, the rest in Arabic, as in a11y.spec.ts.
+// screen, and what other pages show to staff alone. Every other page in English on a wide screen, the rest in Arabic on a
+// phone, as in a11y.spec.ts.
 import { addresses } from './addresses.ts'
-import { expect, follow, signIn, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
+import { expect, follow, PHONE, phoneFaultsOn, signIn, test, visit, withoutPopup } from './site-test.ts'
 
 /** What needs a record of its own (an import, an invoice, a text to change) is looked at by the journeys. */
 const guarded = addresses
@@ -43,6 +44,8 @@ const people = [...new Set(['elif', ...Object.values(OTHERS)])].map((name) => ({
   ],
 }))
 
+test.use({ viewport: PHONE })
+
 for (const prefix of ['', '/ar'])
   for (const { name, paths } of people)
     test(`no violation for ${name} ${prefix || 'in English'}: ${paths.join(' ')}`, async ({ page }) => {
@@ -55,9 +58,8 @@ for (const prefix of ['', '/ar'])
         await follow(page, path)
         expect(new URL(page.url()).pathname).toBe(prefix + path)
         // The frame is the same everywhere: once is enough.
-        if (at % 2 === (prefix ? 1 : 0)) found.push(...(await violationsOn(page, { frame: at < 2 })))
-        const width = await widthAt320(page)
-        if (width > 320) found.push(`${prefix}${path} is ${width} px wide on a phone of 320`)
+        const axe = at % 2 === (prefix ? 1 : 0)
+        found.push(...(await phoneFaultsOn(page, { axe, frame: at < 2, wide: !prefix })))
       }
       expect(found).toEqual([])
     })

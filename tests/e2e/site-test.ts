@@ -104,13 +104,29 @@ export async function violationsOn(page: Page, { frame = true } = {}): Promise<s
   return violations.map((violation) => `${page.url()} ${violation}`)
 }
 
+export const PHONE = { width: 320, height: 700 }
+const DESKTOP = { width: 1280, height: 720 }
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 /** How wide the page is where 320 px are all there is: more than that has to be scrolled sideways. */
 export async function widthAt320(page: Page): Promise<number> {
-  const usual = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ width: 320, height: 700 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  const usual = page.viewportSize() ?? DESKTOP
+  await page.setViewportSize(PHONE)
+  const width = await widthOf(page)
   await page.setViewportSize(usual)
   return width
+}
+
+/** The same where the whole test is on a phone, with what axe finds there or, `wide`, on a large screen. */
+export async function phoneFaultsOn(page: Page, { axe = false, frame = true, wide = false }): Promise<string[]> {
+  const width = await widthOf(page)
+  const found = width > PHONE.width ? [`${page.url()} is ${width} px wide on a phone of ${PHONE.width}`] : []
+  if (!axe) return found
+  // Each size costs a layout of the whole page.
+  if (wide) await page.setViewportSize(DESKTOP)
+  found.push(...(await violationsOn(page, { frame })))
+  if (wide) await page.setViewportSize(PHONE)
+  return found
 }
 
 /** A word of a test's own. Letters only: a number of eight digits is taken for a telephone, and waits for staff. */
