@@ -1,7 +1,7 @@
 // A rule in a line: when, how long, on which condition, and what then.
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
-import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { ChevronRight } from '#app/ui/icons.ts'
 import type { Action, Conditions, Draft } from './rule.ts'
@@ -33,7 +33,7 @@ function writeSteps(rule: Draft, t: Messages, locale: Locale): string[] {
     isTimed(rule.trigger) && rule.setting ? `${when}: ${words.settings[rule.trigger](rule.setting)}` : when,
     ...(count > 0 ? [words.waits[unit](count)] : []),
     ...writeConditions(rule.conditions, t, locale),
-    new Intl.ListFormat(intlTag(locale)).format(rule.actions.map((action) => writeAction(action, words))),
+    rule.actions.map((action) => writeAction(action, words)).join(' + '),
   ]
 }
 
