@@ -56,7 +56,8 @@ export function MadeSection({ whole, details, action, isSignedIn, now, state }: 
           </Button>
         </p>
       )}
-      {whole.is_mine && <PhotoForm action={action} state={state} steps={details.steps} />}
+      {/* Once its photos are there, the form begins anew: nobody sends the same twice. */}
+      {whole.is_mine && <PhotoForm key={details.photos.length} action={action} state={state} steps={details.steps} />}
     </section>
   )
 }
