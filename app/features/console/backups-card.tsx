@@ -35,7 +35,7 @@ export function BackupsCard({ page: { days, isUnderWay, rows } }: { page: Backup
             </Form>
           )}
           {rows.length === 0 ? (
-            <p className="muted">{words.none}</p>
+            !isUnderWay && <p className="muted">{words.none}</p>
           ) : (
             <ul className="console-rows">
               {rows.map((row) => (
