@@ -71,6 +71,9 @@ begin
   if member is null then
     raise exception 'members_only' using errcode = '42501';
   end if;
+  if begin_sending.once is null or coalesce(length(begin_sending.digest), 0) <> 64 then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
   insert into private.sent_forms as s (user_id, once, digest)
   values (member, begin_sending.once, begin_sending.digest)
   on conflict on constraint sent_forms_pkey do update set began_at = now()
