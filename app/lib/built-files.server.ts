@@ -1,4 +1,4 @@
-// Which built files a source has become, by the bundler's own list; nothing while developing.
+// The built files that a source has become, by the bundler's own list; nothing while developing.
 import { readFileSync } from 'node:fs'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

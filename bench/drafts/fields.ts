@@ -1,4 +1,4 @@
-// What happens inside the page: finds the forms people write into, fills them as a hand would, and reads what they say.
+// The hand inside the page: finds the forms people write into, fills them as a hand would, and reads what they say.
 // Nothing here may name anything outside its own function: the browser gets its text alone.
 
 export function fieldsInPage() {

@@ -1,4 +1,4 @@
--- Who a listing belongs to: claims and how they are proven, handing over, the record of changes, and closing.
+-- The owners of a listing: claims and how they are proven, handing over, the record of changes, and closing.
 
 create trigger touch_updated_at before update on public.business_accounts
 for each row execute function private.touch_updated_at();

@@ -1,4 +1,4 @@
--- How fresh each fact of a listing is: what the owner said when, and who found it still true. And the places members
+-- The freshness of each fact of a listing: what the owner said when, and who found it still true. And the places members
 -- want to find again.
 
 create function private.fact_keys() returns text[]

@@ -1,4 +1,4 @@
--- When a Hijri month began in a country, where that differs from the Umm al-Qura calendar or confirms it.
+-- The day a Hijri month began on in a country, where that differs from the Umm al-Qura calendar or confirms it.
 
 create table public.hijri_sightings (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Who keeps a mosque's page: what a suggestion may change there (suggestions.sql), people who ask to speak for a mosque, and the record of changes.
+-- The keepers of a mosque's page: what a suggestion may change there (suggestions.sql), people who ask to speak for a mosque, and the record of changes.
 
 create table public.mosque_admin_requests (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Whoever changes a table or a function by SQL finds it in /rest/v1 at once: the change announces itself, as it does in a
--- hosted project, which has these triggers already. Only a superuser may make them; where the site is none, and in the
+-- The watch on the schema: a table or function changed by SQL is found in /rest/v1 at once, for the change announces itself, as it
+-- does in a hosted project, which has these triggers already. Only a superuser may make them; where the site is none, and in the
 -- embedded database, which fires none, `notify pgrst, 'reload schema'` says it by hand.
 create function private.tell_of_new_schema() returns event_trigger
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Which searches showed a listing, where it stood in them, and when they were made. No words, no visitor, no moment: what was
+-- The searches that showed a listing, where it stood in them, and when they were made. No words, no visitor, no moment: what was
 -- looked for by kind, in a week, and the hour of the week as the listing's clock shows it.
 
 create table public.shown_searches (

@@ -1,4 +1,4 @@
--- Where files are described: the tables and functions of Supabase's storage service, under its names. A hosted project
+-- The description of files: the tables and functions of Supabase's storage service, under its names. A hosted project
 -- has them already, made and kept by the service itself; there this file changes nothing.
 
 do $do$

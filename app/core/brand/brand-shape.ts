@@ -1,4 +1,4 @@
-// How the operator's name and look are kept. Apart from what derives from it: every page carries that, and none reads shapes.
+// The shape in which the operator's name and look are kept. Apart from what derives from it: every page carries that, and none reads shapes.
 import * as z from 'zod'
 import { HOME_PARTS } from './home-parts.ts'
 

@@ -1,4 +1,4 @@
-// How records are shared out among sitemap files: by how their ids begin. Ids are random, so shares are alike in size, and each
+// The shares of records among sitemap files: by how their ids begin. Ids are random, so shares are alike in size, and each
 // stays what it is while records come and go: a file that was read once is never about others the next time.
 
 /** Records in one file, more or less: six languages make six entries of each, and a file may have 50,000. */

@@ -1,4 +1,4 @@
-// What the first page of a first visit does before its scripts are asked for: it is counted, and they are asked for at once
+// The first look at the site, before the page's scripts are asked for: it is counted, and they are asked for at once
 // where the frame has something to say. Its own small file, which the document's head fetches (core/request/scripts-after-paint.ts).
 import { isVisitorCounted } from '#app/core/analytics/counted.ts'
 import { noteFirstView } from '#app/core/analytics/first-view.ts'
