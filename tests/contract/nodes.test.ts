@@ -105,14 +105,14 @@ describe.runIf(postgresUrl)('four nodes on one PostgreSQL that share no folder',
 
   test('who is there, what is said and what is written goes round all nodes', async () => {
     const names = nodes.map((_, n) => `node-${n}`)
-    const heard = nodes.map((): unknown[] => [])
+    const heard = nodes.map((): number[] => [])
     const changes = nodes.map((): Json[] => [])
     const clients = nodes.map(visitor)
     const channels = await Promise.all(
       clients.map(async (client, n) => {
         const channel = client.channel('round', { config: { presence: { key: names[n] ?? '' } } })
         channel
-          .on('broadcast', { event: '*' }, ({ payload }) => heard[n]?.push(payload))
+          .on('broadcast', { event: '*' }, ({ payload }) => heard[n]?.push(payload.n))
           .on('presence', { event: 'sync' }, () => {})
         await follow(channel, { event: 'INSERT', schema: 'public', table: 'sponsors' }, changes[n])
         await channel.track({ at: names[n] })
@@ -121,9 +121,9 @@ describe.runIf(postgresUrl)('four nodes on one PostgreSQL that share no folder',
     )
     await until(() => channels.every((channel) => names.every((name) => name in channel.presenceState())))
     for (const [n, channel] of channels.entries()) await channel.send({ type: 'broadcast', event: 'x', payload: { n } })
-    // To everybody but who said it, in the order it was said.
+    // To everybody but who said it, once; of several who speak at a time nobody is first everywhere.
     await until(() => heard.every((list) => list.length === NODES - 1))
-    expect(heard).toEqual(nodes.map((_, n) => [0, 1, 2, 3].filter((from) => from !== n).map((from) => ({ n: from }))))
+    expect(heard.map((list) => list.toSorted())).toEqual(nodes.map((_, n) => [0, 1, 2, 3].filter((from) => from !== n)))
     const { error } = await service(first()).from('sponsors').insert(sponsor('Heard on all sides'))
     expect(error).toBeNull()
     await until(() => changes.every((list) => list.length === 1))

@@ -241,7 +241,11 @@ test.describe('without scripts', () => {
     await page.goto('/community/forum')
     await page.getByRole('searchbox', { name: t.list.search(c.sections.forum.name) }).fill('gelatine')
     await page.getByRole('button', { name: t.list.find, exact: true }).last().click()
-    await page.getByRole('link', { name: 'Where do you find halal gelatine in London?' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Where do you find halal gelatine in London?' })
+      .first()
+      .click()
     await expect(page.getByRole('article', { name: t.reply.by('Aisha N.') })).toBeVisible()
     await expect(page.getByRole('link', { name: t.reply.signIn })).toBeVisible()
   })
