@@ -33,13 +33,14 @@ export function JamaahTable({ times, lastTold, board, path }: Props) {
   const time = (text: string) => writeClock(locale, text)
   const now = useClock(times)
   const { rows, next, jamaah } = timesAt(times, now)
+  const day = times.isTomorrow ? t.mosques.display.tomorrow : words.title
   const isAnyMoved = rows.some(({ isMoved }) => isMoved)
   return (
     <section className="panel panel--flush" aria-labelledby="today">
       <div className="row between row--wrap mosque-today__head">
         <div>
           <h2 id="today" className="h3">
-            {times.isTomorrow ? t.mosques.display.tomorrow : words.title}
+            {day}
           </h2>
           <p className="small muted">
             {[times.gregorian, hijriAt(times, now, t.prayer.sinceSunset)].filter(Boolean).join(' · ')}
@@ -57,7 +58,7 @@ export function JamaahTable({ times, lastTold, board, path }: Props) {
         </div>
       </div>
       <table className="mosque-jamaah">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{day}</caption>
         <thead>
           <tr>
             <th scope="col">{words.prayer}</th>
