@@ -70,18 +70,23 @@ function fill(controls: readonly Control[], said: Said) {
   }
 }
 
+/** Fields that were filled, each with the control that stood first under its name. */
+export type Filled = ReadonlyMap<string, Control>
+
 /**
- * Puts back what was changed, where the page brings what it brought then and nobody has typed since. Answers with the
- * names it has seen, because filling one field may bring others.
+ * Puts back what was changed, where the page brings what it brought then and nobody has typed since. Answers with the fields
+ * it has seen, because filling one may bring others, or put another in the place of one that was filled before.
  */
-export function fillAgain(form: HTMLFormElement, draft: Draft, first: Map<string, Said>, done: ReadonlySet<string>) {
-  const seen = new Set(done)
+export function fillAgain(form: HTMLFormElement, draft: Draft, first: ReadonlyMap<string, Said>, done: Filled): Filled {
+  const seen = new Map(done)
   for (const [name, controls] of controlsOf(form)) {
     const change = draft[name]
-    if (!change || seen.has(name)) continue
-    seen.add(name)
-    const brought = first.get(name) ?? readFirst(controls)
-    if (isSame(brought, change.was) && isSame(readSaid(controls), brought)) fill(controls, change.is)
+    const [control] = controls
+    if (!change || !control || seen.get(name) === control) continue
+    const isAnother = seen.has(name)
+    seen.set(name, control)
+    const brought = (isAnother ? null : first.get(name)) ?? readFirst(controls)
+    if ((isAnother || isSame(brought, change.was)) && isSame(readSaid(controls), brought)) fill(controls, change.is)
   }
   return seen
 }

@@ -16,7 +16,7 @@ import {
   whenTaken,
   writeDraft,
 } from './device-draft.ts'
-import { bringBack, controlsOf, fillAgain, readFirst, readSaid } from './form-fields.ts'
+import { bringBack, controlsOf, type Filled, fillAgain, readFirst, readSaid } from './form-fields.ts'
 import { ONCE } from './form-name.ts'
 
 /** Filling one field may bring others, and those once more. */
@@ -60,11 +60,12 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     keep(key, sealed)
     share(sealed)
   }
-  const round = (draft: Draft, done: ReadonlySet<string>, left: number) => {
+  const round = (draft: Draft, done: Filled, left: number) => {
     isOurHand = true
     const seen = fillAgain(form, draft, brought, done)
     isOurHand = false
-    if (left > 0 && seen.size > done.size) frame = requestAnimationFrame(() => round(draft, seen, left - 1))
+    const isNew = [...seen].some(([field, control]) => done.get(field) !== control)
+    if (left > 0 && isNew) frame = requestAnimationFrame(() => round(draft, seen, left - 1))
     else {
       isFilling = false
       if (hasTypedMeanwhile) write()
@@ -72,7 +73,7 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   }
   const begin = (draft: Draft) => {
     setOnce(wentOut ? '' : onceOf(draft))
-    round(wentOut ? {} : draft, new Set(), ROUNDS)
+    round(wentOut ? {} : draft, new Map(), ROUNDS)
   }
   /** What was written without a line is no draft any more once it went out: whoever saw it here would send it again. */
   const putAway = () => {
