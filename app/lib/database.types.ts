@@ -10064,6 +10064,10 @@ export type Database = {
         Args: { done: number[] | null; gone: number[] | null; retry: number[] | null }
         Returns: undefined
       }
+      fold_directory_sums: {
+        Args: never
+        Returns: number
+      }
       follow_affiliate: {
         Args: { code: string | null }
         Returns: number

@@ -10,7 +10,7 @@ import { openEmbedded } from '#server/backend/embedded.ts'
 import { postgresPrograms, startOwnPostgres } from '#tests/fixtures/own-postgres.ts'
 import { startSite } from '#tests/fixtures/site.ts'
 import { type Measurement, percentile } from '../measurement.ts'
-import { addRows, CASES, TYPED, timeSearch, timeTyped } from '../search/scenario.ts'
+import { addRows, CASES, collect, TYPED, timeSearch, timeTyped } from '../search/scenario.ts'
 
 const FEW = 100_000
 const MANY = Number(process.env.MILLIONS ?? 10) * 1_000_000
@@ -100,7 +100,7 @@ async function questions(url: string, dataDir: string): Promise<Measurement[]> {
 }
 
 async function askAll(db: Queries) {
-  for (const table of ['public.business_unified', 'public.places', 'private.listing_words'])
+  for (const table of ['public.business_unified', 'public.places', 'private.listing_words', 'private.directory_sums'])
     await db.query(`vacuum (analyze) ${table}`)
   const searches = new Map<string, { ms: number; grows: boolean }>()
   for (const one of CASES) {
@@ -175,12 +175,12 @@ async function multiply(db: Queries) {
     for (let next = waiting.pop(); next; next = waiting.pop()) await db.script(next)
   }
   await Promise.all([build(), build()])
-  await db.query('select private.collect_listing_words()')
+  await collect(db)
 }
 
-/** In MB, as Linux counts it. */
+/** In MB, as Linux counts it; nothing of a process that is just ending. */
 const peakOf = (pid: number | undefined) =>
-  Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** What people open that is about the whole directory, or a town of it. */
 const PAGES = [
@@ -197,6 +197,8 @@ const PAGES = [
     '/mosques',
     '/categories/food-restaurants',
     '/categories/technology',
+    '/united-kingdom/restaurants',
+    '/france/grocery',
     '/about-us',
     '/search?q=restaurant',
   ],

@@ -212,7 +212,13 @@ export async function addRows(db: Queries, from: number, to: number) {
       alter table public.business_unified enable trigger user;`)
   }
   for (const { definition } of indexes) await db.script(definition)
+  await collect(db)
+}
+
+/** What rows that come one by one bring with them. */
+export async function collect(db: Queries) {
   await db.query('select private.collect_listing_words()')
+  await db.query('select private.collect_directory_sums()')
 }
 
 /** From the first letter on: beginnings of names, words of names, two words, parts of words, slips and nonsense. */

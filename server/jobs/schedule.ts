@@ -22,6 +22,7 @@ import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { foldDirectorySums } from './fold-directory-sums.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
 import { forgetOldMail } from './forget-old-mail.ts'
@@ -125,6 +126,7 @@ const jobs: Job[] = [
   forgetOldChats,
   forgetOldMail,
   rollUpViews,
+  foldDirectorySums,
   forgetOldViews,
   tellOfApplications,
   tellOfNewWork,

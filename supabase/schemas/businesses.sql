@@ -351,7 +351,9 @@ create index business_unified_ranking on public.business_unified
 create index business_unified_samples on public.business_unified (id) where is_sample;
 create index business_unified_placeless on public.business_unified
   (priority desc, featured desc, rating desc nulls last, reviews_count desc, id) where position is null;
-create index business_unified_category on public.business_unified (business_category, country_code, city);
+-- Of all rows: an index of the offered alone would be a way to read all of those, and be taken where others are ruled out.
+create index business_unified_ranking_in_category on public.business_unified
+  (business_category, priority desc, featured desc, rating desc nulls last, reviews_count desc, id);
 comment on table public.business_unified is
   'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is where lists look for it: null where not even its city is known, and only a place to show where latitude is.';
 

@@ -804,21 +804,20 @@ end $$;
 create function public.records_choices() returns jsonb
 language sql stable set search_path = ''
 as $$
-  with records as (
-    select 'business' as kind, country_code, business_category as category, source, licence, is_sample, updated_at
-    from public.business_unified where is_offered
+  with grouped as (
+    select 'business' as kind, s.country_code, s.business_category as category, s.source, s.licence, s.is_sample, s.places as n
+    from private.sums_of('business') as s
     union all
-    select 'mosque', country_code, null, source, licence, is_sample, updated_at from public.mosque_unified
-  ),
-  grouped as (
-    select kind, country_code, category, source, licence, is_sample, count(*) as n, max(updated_at) as updated_at
-    from records group by 1, 2, 3, 4, 5, 6
+    select 'mosque', s.country_code, null, s.source, s.licence, s.is_sample, s.places from private.sums_of('mosque') as s
   )
   select jsonb_build_object(
     'businesses', (select coalesce(sum(n), 0) from grouped where kind = 'business'),
     'mosques', (select coalesce(sum(n), 0) from grouped where kind = 'mosque'),
     'samples', (select coalesce(sum(n), 0) from grouped where is_sample),
-    'updated_at', (select max(updated_at) from grouped),
+    'updated_at', greatest(
+      (select u.updated_at from public.business_unified as u where u.is_offered order by u.updated_at desc limit 1),
+      (select m.updated_at from public.mosque_unified as m order by m.updated_at desc limit 1)
+    ),
     'countries', (select coalesce(jsonb_agg(country_code order by n desc), '[]') from (
       select country_code, sum(n) as n from grouped where country_code is not null group by 1) as c),
     'categories', (select coalesce(jsonb_agg(category order by n desc), '[]') from (

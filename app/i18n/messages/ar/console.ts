@@ -448,6 +448,7 @@ export const console = {
       'tell-staff': 'يخبر الفريق بما ينتظر',
       'remind-of-trials': 'يذكّر قبل انتهاء التجربة',
       'roll-up-views': 'يجمع مشاهدات الصفحات',
+      'fold-directory-sums': 'يجمع أعداد الدليل',
       'forget-old-views': 'يحذف المشاهدات المفردة بعد ٩٠ يومًا',
       'pass-on-suggestions': 'يحيل الاقتراحات التي لم يُرد عليها إلى الفريق',
       'tell-of-new-places': 'يخبر من ينتظر حين يُدرج أول مكان بحث عنه',

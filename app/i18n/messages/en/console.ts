@@ -376,6 +376,7 @@ export const console = {
       'tell-staff': 'Tells the team what waits',
       'remind-of-trials': 'Reminds owners before a trial ends',
       'roll-up-views': 'Adds up page views',
+      'fold-directory-sums': 'Adds up the sums of the directory',
       'forget-old-views': 'Deletes single views after 90 days',
       'pass-on-suggestions': 'Passes suggestions nobody answered on to staff',
       'tell-of-new-places': 'Tells people when the first of what they looked for is listed',

@@ -378,6 +378,7 @@ export const console = {
       'tell-staff': 'Dit à l’équipe ce qui attend',
       'remind-of-trials': 'Rappelle la fin d’un essai',
       'roll-up-views': 'Additionne les vues de pages',
+      'fold-directory-sums': 'Récapitule les totaux de l’annuaire',
       'forget-old-views': 'Efface les vues détaillées après 90 jours',
       'pass-on-suggestions': 'Transmet à l’équipe les suggestions restées sans réponse',
       'tell-of-new-places': 'Prévient quand le premier lieu recherché est référencé',

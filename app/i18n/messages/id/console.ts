@@ -375,6 +375,7 @@ export const console = {
       'tell-staff': 'Memberi tahu tim apa yang menunggu',
       'remind-of-trials': 'Mengingatkan sebelum masa coba habis',
       'roll-up-views': 'Menjumlahkan tayangan halaman',
+      'fold-directory-sums': 'Merangkum jumlah isi direktori',
       'forget-old-views': 'Menghapus rincian tayangan setelah 90 hari',
       'pass-on-suggestions': 'Meneruskan saran yang tak dijawab kepada tim',
       'tell-of-new-places': 'Mengabari saat tempat pertama yang dicari sudah tercantum',

@@ -376,6 +376,7 @@ export const console = {
       'tell-staff': 'Ekibe bekleyenleri haber verir',
       'remind-of-trials': 'Deneme bitmeden hatırlatır',
       'roll-up-views': 'Sayfa görüntülemelerini toplar',
+      'fold-directory-sums': 'Rehberin toplamlarını bir araya getirir',
       'forget-old-views': 'Tek tek görüntülemeleri 90 gün sonra siler',
       'pass-on-suggestions': 'Yanıtlanmayan önerileri ekibe iletir',
       'tell-of-new-places': 'Aranan yerlerin ilki eklenince haber verir',
