@@ -3,44 +3,53 @@ import { nextCall } from '../push/next-prayer.ts'
 import { type Prayer, writePrayer, writePush } from '../push/wording.ts'
 import type { Job, JobContext } from './schedule.ts'
 
-const PART = 200
-const PARTS = 100
+/** Two parts are on their way at a time: the database has the next ready while one is handed over. */
+const LANES = 2
+const PART = 100
+const PARTS = 200
 
 /** Hands what is due to browsers' services. What a node took and never told of again is not sent a second time. */
 export const sendPushes: Job = {
   name: 'send-pushes',
   schedule: '*/10 * * * * *',
   leaseSeconds: 120,
-  run: async ({ service, pusher, log }) => {
-    const tidied = await service.rpc('tidy_pushes')
+  run: async (context) => {
+    const tidied = await context.service.rpc('tidy_pushes')
     if (tidied.error) throw new Error(tidied.error.message)
-    for (let part = 0; part < PARTS; part++) {
-      const { data: due, error } = await service.rpc('claim_pushes', { max_results: PART })
-      if (error) throw new Error(error.message)
-      const written = await Promise.all(due.map(async (push) => ({ push, text: await writePush(push, push.content) })))
-      const said = written.filter((each): each is typeof each & { text: string } => each.text !== null)
-      const handed = await pusher.handAll(
-        said.map(({ push: { endpoint, p256dh, auth, ends_at }, text }) => ({
-          endpoint,
-          p256dh,
-          auth,
-          text,
-          ttl: Math.max(60, Math.round((Date.parse(ends_at) - Date.now()) / 1000)),
-          urgency: 'normal' as const,
-        })),
-      )
-      const idsOf = (outcome: string) => said.filter((_, at) => handed[at] === outcome).map(({ push }) => push.id)
-      const unsaid = written.filter(({ text }) => text === null).map(({ push }) => push.id)
-      const finished = await service.rpc('finish_pushes', {
-        done: [...idsOf('done'), ...unsaid],
-        gone: idsOf('gone'),
-        retry: idsOf('retry'),
-      })
-      if (finished.error) throw new Error(finished.error.message)
-      if (idsOf('gone').length > 0) log('devices gone', { count: idsOf('gone').length })
-      if (due.length < PART) return
+    const lane = async () => {
+      for (let part = 0; part < PARTS / LANES; part++) if ((await sendPart(context)) < PART) return
     }
+    await Promise.all(Array.from({ length: LANES }, lane))
   },
+}
+
+/** Tells how many were due. */
+async function sendPart({ service, pusher, log }: JobContext): Promise<number> {
+  const { data: due, error } = await service.rpc('claim_pushes', { max_results: PART })
+  if (error) throw new Error(error.message)
+  if (due.length === 0) return 0
+  const written = await Promise.all(due.map(async (push) => ({ push, text: await writePush(push, push.content) })))
+  const said = written.filter((each): each is typeof each & { text: string } => each.text !== null)
+  const handed = await pusher.handAll(
+    said.map(({ push: { endpoint, p256dh, auth, ends_at }, text }) => ({
+      endpoint,
+      p256dh,
+      auth,
+      text,
+      ttl: Math.max(60, Math.round((Date.parse(ends_at) - Date.now()) / 1000)),
+      urgency: 'normal' as const,
+    })),
+  )
+  const idsOf = (outcome: string) => said.filter((_, at) => handed[at] === outcome).map(({ push }) => push.id)
+  const unsaid = written.filter(({ text }) => text === null).map(({ push }) => push.id)
+  const finished = await service.rpc('finish_pushes', {
+    done: [...idsOf('done'), ...unsaid],
+    gone: idsOf('gone'),
+    retry: idsOf('retry'),
+  })
+  if (finished.error) throw new Error(finished.error.message)
+  if (idsOf('gone').length > 0) log('devices gone', { count: idsOf('gone').length })
+  return due.length
 }
 
 /** A call that comes late is worse than none. */

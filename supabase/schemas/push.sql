@@ -247,12 +247,17 @@ begin
   ),
   begun as (
     update private.pushes as p set begun_at = now(), attempts = p.attempts + 1 from due where p.id = due.id returning p.*
+  ),
+  -- Once for all devices it goes to.
+  cards as materialized (
+    select n.id, private.notification_card(n) as card from public.notifications as n
+    where n.id in (select (b.content ->> 'notification')::uuid from begun as b)
   )
   select b.id, s.endpoint, s.p256dh, s.auth, s.language, s.stop_key, b.subject, b.ends_at,
-    b.content || coalesce(jsonb_build_object('card', private.notification_card(n)), '{}')
+    b.content || case when c.id is null then '{}' else jsonb_build_object('card', c.card) end
   from begun as b
   join public.push_subscriptions as s on s.id = b.subscription_id
-  left join public.notifications as n on n.id = (b.content ->> 'notification')::uuid;
+  left join cards as c on c.id = (b.content ->> 'notification')::uuid;
 end $$;
 
 -- done: a browser's service has it. gone: that device takes no more. retry: tried again, later each time, five times.
