@@ -61,6 +61,9 @@ export default [
   // An affiliate's link
   route('r/:code', 'routes/r/$code.ts'),
 
+  // The code of a poster or a link of a business
+  route('go/:code', 'routes/go/$code.ts'),
+
   // Posted to by the plans page
   route('r', 'routes/r.ts'),
 
@@ -333,6 +336,7 @@ export default [
       layout('layouts/keeper.ts', [
         route('business-profile', 'routes/business-profile.tsx'),
         route('dashboard/hours', 'routes/dashboard/hours.tsx'),
+        route('dashboard/campaigns', 'routes/dashboard/campaigns.tsx'),
       ]),
       layout('layouts/owner.ts', [
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),

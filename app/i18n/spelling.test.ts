@@ -7,7 +7,7 @@ import type { Locale } from './locales.ts'
 /** What is written otherwise elsewhere in the same language. */
 const REFUSED: Record<Locale, RegExp> = {
   en: /\b(azan|ezan|iqama|jamaat|Jumu‘ah|Jummah|zakat|zakah|Qur’an|Ramadhan|sehri|tarawih|wudhu|inshallah|JazakAllahu)\b/i,
-  ar: /آذان|صلوة|'الأعمال'/,
+  ar: /آذان|صلوة|باق[ةات]|'الأعمال'/,
   ur: /^[^“”]*”|محلّہ|خیراً|خیرًا|سورہ |زکات|زکوۃ/,
   fr: /\bathan\b|zakât|JazakAllah|Jumu’ah|\biqamah\b|\bkhutbah\b|\bsuhoor\b|Dhohr|\bIcha\b|\bemails?\b|newsletter/i,
   tr: /JazakAllah|\bKuran\b|\bikamet\b|zekat |\bbu mektu|\bsüz(?!gün)/i,

@@ -6404,6 +6404,67 @@ export type Database = {
           },
         ]
       }
+      place_campaign_days: {
+        Row: {
+          code: string
+          day: string
+          visitors: number
+        }
+        Insert: {
+          code: string
+          day: string
+          visitors: number
+        }
+        Update: {
+          code?: string
+          day?: string
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_campaign_days_code_fkey'
+            columns: ['code']
+            isOneToOne: false
+            referencedRelation: 'place_campaigns'
+            referencedColumns: ['code']
+          },
+        ]
+      }
+      place_campaigns: {
+        Row: {
+          code: string
+          created_at: string
+          is_over: boolean
+          is_sample: boolean
+          name: string
+          place_id: string
+        }
+        Insert: {
+          code?: string
+          created_at?: string
+          is_over?: boolean
+          is_sample?: boolean
+          name: string
+          place_id: string
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          is_over?: boolean
+          is_sample?: boolean
+          name?: string
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_campaigns_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       place_redirects: {
         Row: {
           at: string
@@ -9612,6 +9673,10 @@ export type Database = {
         Args: { words?: string | null; kind?: string | null; town?: string | null; zakat?: boolean | null; stage?: string | null; languages?: string[] | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
+      campaigns_desk: {
+        Args: never
+        Returns: Json
+      }
       cancel_event_day: {
         Args: { day: string | null; note?: string | null; all_coming?: boolean | null }
         Returns: undefined
@@ -9815,6 +9880,10 @@ export type Database = {
       contribution_page: {
         Args: { section: string | null; slug: string | null; starting?: number | null; max_results?: number | null }
         Returns: Json
+      }
+      count_campaign_visits: {
+        Args: { entries: Json | null }
+        Returns: undefined
       }
       count_embed_loads: {
         Args: { entries: Json | null }
@@ -10071,6 +10140,10 @@ export type Database = {
       follow_affiliate: {
         Args: { code: string | null }
         Returns: number
+      }
+      follow_campaign: {
+        Args: { code: string | null }
+        Returns: string
       }
       follow_newsletter: {
         Args: { issue: string | null; block: number | null; counts: boolean | null }

@@ -10,6 +10,7 @@ export type ViewRow = Tables['page_analytics']['Insert']
 export type PromoRow = Tables['promo_analytics']['Insert']
 type ActionSum = { place: string; day: string; action: Action; times: number }
 type ShownRow = ShownSearch & { at: string; asker: string | null }
+type FollowedRow = { code: string; day: string; asker: string | null }
 type MissedSum = MissedSearch & { day: string; times: number }
 
 const EVERY_MS = 2000
@@ -25,6 +26,8 @@ export type Recorder = {
   addMissed: (visit: string, missed: MissedSearch, now: Date) => void
   /** What was shown: once per visitor, kind, page and day. `asker` is compared by the database and not kept. */
   addShown: (visit: string, shown: ShownSearch, asker: string | null, now: Date) => void
+  /** Who came by the code of a poster or a link: once per visitor, code and day. `asker` as above. */
+  addFollowed: (visit: string, code: string, asker: string | null, now: Date) => void
   /** The same for one network and browser all day long, another one tomorrow. Null while the day's salt is not to be had. */
   visitOf: (network: string, userAgent: string, now: Date) => Promise<string | null>
   flush: () => Promise<void>
@@ -81,7 +84,11 @@ export function createRecorder({ service, log }: { service: Db; log: Log }): Rec
     write: async (entries) => outcome(await service.rpc('count_shown_searches', { entries })),
     onLost,
   })
-  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions, misses, shows]
+  const follows = createBatch<FollowedRow>({
+    write: async (entries) => outcome(await service.rpc('count_campaign_visits', { entries })),
+    onLost,
+  })
+  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions, misses, shows, follows]
   const saltOf = createSalts(service, log)
   let marks = { day: '', seen: new Set<string>() }
 
@@ -117,6 +124,10 @@ export function createRecorder({ service, log }: { service: Db; log: Log }): Rec
       // In another town there are others in front.
       const mark = [visit, 'shown', wanted, category, subcategory, skipped, places[0] ?? ''].join('\n')
       if (isFirst(dayOf(now), mark)) shows.add({ ...shown, asker, at: now.toISOString() })
+    },
+    addFollowed: (visit, code, asker, now) => {
+      const day = dayOf(now)
+      if (isFirst(day, `${visit} by ${code}`)) follows.add({ code, day, asker })
     },
     visitOf: async (network, userAgent, now) => {
       const salt = await saltOf(dayOf(now))

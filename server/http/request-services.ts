@@ -199,9 +199,11 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
       })
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
-    countMissed: (missed) => void countSearch(site, c, (visit, now) => site.recorder.addMissed(visit, missed, now)),
+    countMissed: (missed) => void countQuietly(site, c, (visit, now) => site.recorder.addMissed(visit, missed, now)),
     countShown: (shown, asker) =>
-      void countSearch(site, c, (visit, now) => site.recorder.addShown(visit, shown, asker, now)),
+      void countQuietly(site, c, (visit, now) => site.recorder.addShown(visit, shown, asker, now)),
+    countCampaign: (code, asker) =>
+      void countQuietly(site, c, (visit, now) => site.recorder.addFollowed(visit, code, asker, now)),
     giveBack: (kind) => site.limits.giveBack(kind, visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
@@ -229,7 +231,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
 }
 
 /** Nobody waits for it, and nobody is counted who does not want to be. */
-async function countSearch(site: Site, c: Context<RequestEnv>, add: (visit: string, now: Date) => void) {
+async function countQuietly(site: Site, c: Context<RequestEnv>, add: (visit: string, now: Date) => void) {
   const { headers } = c.req.raw
   const network = visitorAddress(site, c)
   if (!site.env.tracking || isUncounted(headers) || !site.limits.allow('write', network)) return

@@ -4,7 +4,9 @@
 create function private.plan_lines() returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
-  select jsonb_build_object('searches', 2, 'hours', 2, 'answers', 2, 'replies', 2, 'branches', 3, 'support', 3)
+  select jsonb_build_object(
+    'searches', 2, 'hours', 2, 'answers', 2, 'replies', 2, 'campaigns', 2, 'branches', 3, 'support', 3
+  )
 $$;
 
 -- A trial has what its plan has: these lines take nothing from others.

@@ -1,6 +1,7 @@
 // Half a year of figures for the sample community, so that its charts are alive. Made up from the day and the name alone,
 // so that loading twice changes nothing; today's sums of the site are left to those who really visit it.
 import type { Queries } from '#server/backend/database/database.ts'
+import { sampleReviewers } from './data/reviewers.ts'
 
 const DAYS = 180
 
@@ -67,6 +68,12 @@ const SHOWN = [
   { wanted: 'place', category: 'own', part: '', times: 27, stood: 3 },
   { wanted: 'name', category: 'all', part: '', times: 9, stood: 1 },
   { wanted: 'words', category: 'all', part: '', times: 6, stood: 5 },
+]
+
+/** Codes of the sample's listings: since how many days, and about how many came by each in a day. */
+const CAMPAIGNS = [
+  { name: 'Window poster', days: 52, visitors: 3.2 },
+  { name: 'Leaflet after Jumu’ah', days: 24, visitors: 1.4 },
 ]
 
 export async function insertFigures(tx: Queries): Promise<void> {
@@ -136,6 +143,33 @@ export async function insertFigures(tx: Queries): Promise<void> {
      ) as v
      on conflict do nothing`,
     [JSON.stringify(SHOWN)],
+  )
+  // Two in three of those who wrote reviews kept a shop too, some time in the last days.
+  await tx.query(
+    `insert into public.saved_places (user_id, place_id, created_at)
+     select u.id, b.place_id, now() - interval '1 day' - ${DAYS} * ${chance('u.email', 'b.name', "'day'")} * interval '1 day'
+     from ${shops}
+     cross join auth.users as u
+     where u.email = any ($1) and ${chance('u.email', 'b.name', "'saves'")} < 0.67
+     on conflict do nothing`,
+    [sampleReviewers.map(({ email }) => email)],
+  )
+  await tx.query(
+    `with made as (
+       insert into public.place_campaigns (place_id, name, created_at, is_sample)
+       select b.place_id, c.name, now() - c.days * interval '1 day', true
+       from ${shops}
+       cross join jsonb_to_recordset($1::text::jsonb) as c (name text, days integer)
+       returning code, place_id, name, created_at
+     )
+     insert into public.place_campaign_days (code, day, visitors)
+     select m.code, g.day::date, v.visitors
+     from made as m
+     join jsonb_to_recordset($1::text::jsonb) as c (name text, visitors numeric) on c.name = m.name
+     cross join lateral generate_series(m.created_at::date::timestamp, private.today() - 1, interval '1 day') as g (day)
+     cross join lateral (select round(c.visitors * 2 * ${chance('m.place_id::text', 'm.name', 'g.day')})::integer as visitors) as v
+     where v.visitors > 0`,
+    [JSON.stringify(CAMPAIGNS)],
   )
   // Noon and evening, Friday and the weekend most.
   await tx.query(

@@ -121,8 +121,14 @@ const TAKE_OUT: Record<SamplePart, (tx: Queries) => Promise<void>> = {
     await takeFrom(tx, 'promotions', 'testimonials')
   },
   prices: (tx) => takeFrom(tx, 'metal_prices'),
-  figures: (tx) =>
-    takeFrom(tx, 'listing_days', 'page_days', 'promo_days', 'missed_searches', 'shown_searches', 'shown_hours'),
+  figures: async (tx) => {
+    await takeFrom(tx, 'listing_days', 'page_days', 'promo_days', 'missed_searches', 'shown_searches', 'shown_hours')
+    await takeFrom(tx, 'place_campaigns')
+    await tx.query(
+      'delete from public.saved_places where user_id in (select u.id from auth.users as u where u.email = any ($1))',
+      [sampleReviewers.map(({ email }) => email)],
+    )
+  },
 }
 
 async function takePeopleOut(tx: Queries): Promise<void> {

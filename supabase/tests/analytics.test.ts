@@ -132,6 +132,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         ],
         ['count_missed_searches', { entries: [] }],
         ['count_shown_searches', { entries: [] }],
+        ['count_campaign_visits', { entries: [] }],
         ['roll_up_views', { pages: 1, promos: 1 }],
         ['seal_views', {}],
         ['visit_salt', {}],

@@ -118,6 +118,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect(desk.body !== null, plan).toBe(kept.status === 201)
       return kept.status === 201
     },
+    campaigns: async (plan) => {
+      const { owner, place } = shop(plan)
+      const body = { place_id: place, name: 'In the window' }
+      const kept = await site.call('/rest/v1/place_campaigns', { as: owner, method: 'POST', body })
+      expect((await site.rpc('campaigns_desk', {}, owner)).body !== null, plan).toBe(kept.status === 201)
+      return kept.status === 201
+    },
     branches: async (plan) => Array.isArray((await site.rpc('owner_branches', {}, shop(plan).owner)).body),
     support: async (plan) => {
       const message = { name: 'Amina', email: 'a@test.example', subject: 'Salam', message: 'Salam', language: 'en' }

@@ -34,6 +34,7 @@ export const SOLD = {
   hours: PAID,
   answers: PAID,
   replies: PAID,
+  campaigns: PAID,
   first: ['enterprise'],
   branches: ['enterprise'],
   support: ['enterprise'],

@@ -238,6 +238,8 @@ export type Services = {
   countMissed: (missed: MissedSearch) => void
   /** The same for what they were shown. `asker`: the member who looked, whose own listings are not counted. */
   countShown: (shown: ShownSearch, asker: string | null) => void
+  /** Notes that this visitor came by the code of a poster or a link, once a day. `asker`: whose own listings are not counted. */
+  countCampaign: (code: string, asker: string | null) => void
   /** What was asked for did not come about: the unit of the visitor's allowance is theirs again. */
   giveBack: (kind: 'order' | 'code') => void
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */

@@ -22,6 +22,7 @@ type Props = { figures: SiteFigures; today: string }
 export function SiteFiguresPage({ figures, today }: Props) {
   const { locale, t } = useI18n()
   const words = t.analytics.site
+  const named = figures.tops.filter(({ rows }) => rows.length > 0)
   return (
     <>
       <SpanChoice figures={figures} today={today} />
@@ -44,10 +45,11 @@ export function SiteFiguresPage({ figures, today }: Props) {
           headingLevel={2}
           tall
         />
-        {figures.tops.map((top) => (
+        {named.map((top) => (
           <TopNames key={top.kind} {...top} />
         ))}
       </div>
+      {named.length === 0 && <p className="muted">{words.none}</p>}
       <PromoReport promos={figures.promos} />
       <p className="small muted">
         {words.visitorsNote} {figures.until >= today && t.analytics.todayNote}{' '}
@@ -144,32 +146,28 @@ function TopNames({ kind, rows }: SiteFigures['tops'][number]) {
   const words = t.analytics.site
   return (
     <Card as="section" title={words.tops[kind]}>
-      {rows.length === 0 ? (
-        <p className="muted">{words.none}</p>
-      ) : (
-        <Table
-          staysWide
-          caption={words.tops[kind]}
-          rows={rows}
-          rowKey={({ key }) => key}
-          columns={[
-            {
-              id: 'name',
-              header: words.name,
-              rowHeader: true,
-              cell: ({ name }) => <bdi className="analytics-key">{name}</bdi>,
-            },
-            { id: 'views', header: words.viewCount, align: 'end', cell: ({ views }) => formatNumber(locale, views) },
-            { id: 'before', header: words.before, align: 'end', cell: ({ before }) => formatNumber(locale, before) },
-            {
-              id: 'change',
-              header: words.change,
-              align: 'end',
-              cell: ({ compared }) => (compared ? <Movement {...compared} isBrief /> : '–'),
-            },
-          ]}
-        />
-      )}
+      <Table
+        staysWide
+        caption={words.tops[kind]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            id: 'name',
+            header: words.name,
+            rowHeader: true,
+            cell: ({ name }) => <bdi className="analytics-key">{name}</bdi>,
+          },
+          { id: 'views', header: words.viewCount, align: 'end', cell: ({ views }) => formatNumber(locale, views) },
+          { id: 'before', header: words.before, align: 'end', cell: ({ before }) => formatNumber(locale, before) },
+          {
+            id: 'change',
+            header: words.change,
+            align: 'end',
+            cell: ({ compared }) => (compared ? <Movement {...compared} isBrief /> : '–'),
+          },
+        ]}
+      />
     </Card>
   )
 }

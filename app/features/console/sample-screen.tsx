@@ -1,6 +1,6 @@
 // The sample community, part by part: what of it stands beside what is real, and the way out of it.
 import './console.css'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -22,7 +22,14 @@ export function SampleScreen({ page: { parts, people, isOwnSample }, state }: Pr
   if (left.length === 0 && people.sample === 0) return <EmptyState icon={CircleCheck} title={words.none} />
   return (
     <>
-      {isOwnSample && <Alert tone="warning">{words.own}</Alert>}
+      {isOwnSample && (
+        <Alert tone="warning">
+          {words.own}{' '}
+          <Link className="link" to="/dashboard/superadmin/people">
+            {t.console.setup.staff.go}
+          </Link>
+        </Alert>
+      )}
       <Card as="section" title={words.part}>
         <ul className="console-rows">
           {left.map(({ part, sample, real }) => (

@@ -110,7 +110,12 @@ function Way({ part, setup: { facts, config } }: { part: SetupPart; setup: Setup
     case 'places':
       return <Lead to="/dashboard/staff/imports">{words.places.go}</Lead>
     case 'sample':
-      return facts.samples > 0 && !facts.is_sample ? <RemoveSample isBusy={busy === 'removeSample'} /> : null
+      if (facts.samples === 0) return null
+      return facts.is_sample ? (
+        <Lead to="/dashboard/superadmin/people">{words.staff.go}</Lead>
+      ) : (
+        <RemoveSample isBusy={busy === 'removeSample'} />
+      )
     case 'payments':
       return <Lead to="/dashboard/superadmin/plans">{words.payments.go}</Lead>
     case 'staff':

@@ -3,7 +3,18 @@ import { useOpen } from '#app/core/request/use-open.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Printer, Repeat, Sparkles, Users } from '#app/ui/icons.ts'
+import {
+  Briefcase,
+  Clock,
+  CodeXml,
+  FileCheck,
+  Megaphone,
+  MessageCircle,
+  Printer,
+  Repeat,
+  Sparkles,
+  Users,
+} from '#app/ui/icons.ts'
 
 /** `place` is the listing whose pieces are shown first. */
 export function OwnerLinks({ unread, place }: { unread: number; place: string | null }) {
@@ -16,6 +27,7 @@ export function OwnerLinks({ unread, place }: { unread: number; place: string | 
     { to: '/account/jobs', Icon: Briefcase, name: t.jobs.posts.title },
     { to: '/automation', Icon: Repeat, name: t.automation.title },
     { to: '/dashboard/sponsorship', Icon: Sparkles, name: t.bands.title },
+    { to: '/dashboard/campaigns', Icon: Megaphone, name: t.placeCampaigns.title },
     { to: '/dashboard/invoices', Icon: FileCheck, name: t.packages.invoicesTitle },
     { to: place ? `/widgets?kind=business&id=${place}` : '/widgets', Icon: CodeXml, name: t.widgets.title },
     {

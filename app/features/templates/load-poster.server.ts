@@ -3,6 +3,8 @@ import { parseHours } from '#app/core/hours/rules.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findBusiness, findMosque } from '#app/core/listings/queries.server.ts'
+import { campaignPath } from '#app/core/place-campaigns/code.ts'
+import { findCampaign } from '#app/core/place-campaigns/follow.server.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
@@ -51,6 +53,9 @@ async function findSource(visit: Visit, order: Order, finders: Finders): Promise
         name: nameIn(locale, business) ?? '',
         path: `/business/${encodeURIComponent(slug ?? id)}`,
         address: [address, city].filter((part) => part !== '').join(', '),
+        // A code of another place would count for it and lead there.
+        ...(order.via !== '' &&
+          (await findCampaign(services, order.via)) === (slug ?? id) && { codePath: campaignPath(order.via) }),
       },
       ...(typeof halal === 'string' ? { unproved: halal } : halal && { halal }),
       hours: parseHours(business.hours),
@@ -110,6 +115,7 @@ export async function loadPoster(visit: Visit, finders: Finders) {
     missing: missingIn(order, source, poster),
     /** The page of the place, where what is missing can be added. */
     path: source.record?.path ?? null,
+    isCampaign: source.record?.codePath !== undefined && order.kind !== 'halal',
     placeName: source.event?.title || (source.record?.name ?? ''),
   }
 }

@@ -28,6 +28,8 @@ export type PosterRecord = {
   /** Without language. */
   path: string
   address: string
+  /** Where its code leads, where that is not its page: a campaign counts who came by it. */
+  codePath?: string | undefined
 }
 /** What a halal poster may say: the proof that stands, with its end. */
 export type HalalProof =
@@ -57,7 +59,7 @@ export function makePoster({ order, locale, t, siteUrl, today }: Making, source:
   const words = t.templates.poster
   const { record } = source
   // What is said of halal changes: the code leads to where it is said today.
-  const path = record && order.kind === 'halal' ? `${record.path}/halal` : record?.path
+  const path = record && order.kind === 'halal' ? `${record.path}/halal` : (record?.codePath ?? record?.path)
   const address = siteUrl + inLocale(path ?? '/', locale)
   const base: Poster = {
     kind: order.kind,

@@ -27,6 +27,7 @@ export function OrderFields({ data }: { data: TemplatesData }) {
         </Select>
       </Field>
       <input type="hidden" name="place" value={order.place} />
+      {data.isCampaign && <input type="hidden" name="via" value={order.via} />}
       <Field label={t.place} hint={placeName ? t.chosen(placeName) : t.placeHint}>
         <div className="row gap-2">
           <Input

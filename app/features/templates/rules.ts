@@ -1,4 +1,5 @@
 // The posters, their paper, and the rule that keeps their colours readable.
+import { readCampaign } from '#app/core/place-campaigns/code.ts'
 import { wordIn } from '#app/lib/word-in.ts'
 
 export const KINDS = [
@@ -99,6 +100,8 @@ export type Order = {
   /** `mosque:slug`, `business:slug` or `event:id`, or empty. */
   place: string
   search: string
+  /** The code of a campaign of that place; empty: none. */
+  via: string
   paper: Paper
   colour: Colour
   /** A colour of the reader's own, made readable. */
@@ -119,6 +122,7 @@ export function readOrder(query: URLSearchParams): Order {
       ? (query.get('place') ?? '')
       : '',
     search: words(query.get('q'), 100),
+    via: readCampaign(query.get('via')),
     paper: wordIn(paperNames, query.get('paper')) ?? 'a4',
     colour: wordIn(colourNames, query.get('colour')) ?? 'green',
     own: query.get('own') ? readableColour(query.get('own') ?? '') : null,

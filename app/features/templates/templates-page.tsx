@@ -26,6 +26,8 @@ export type TemplatesData = {
   missing: Missing | null
   path: string | null
   placeName: string
+  /** The code on the sheet counts for a campaign. */
+  isCampaign: boolean
   matches: { place: string; name: string; where: string }[]
   /** The timetable by letter; null where there is none to send. */
   monthly: Monthly | null
@@ -117,6 +119,7 @@ export function TemplatesPage({ data, state }: { data: TemplatesData; state: Ref
               <p className="small muted grow basis-60">{t.printHint}</p>
             </div>
           )}
+          {data.isCampaign && !missing && <Alert>{t.via}</Alert>}
           {/* Not even a preview says halal without proof. */}
           {(missing === null || order.kind !== 'halal') && (
             <PosterSheet poster={poster} colour={order.colour} own={order.own} />

@@ -56,6 +56,10 @@ const TOLD: Record<string, Record<string, string>> = {
     ...{ place_id: 'Which searches showed it', week: 'the hour of the week' },
     ...{ hour: 'the hour of the week', times: 'each visitor once a day' },
   },
+  place_campaign_days: {
+    code: 'The codes on its posters and links',
+    ...{ day: 'followed in a day', visitors: 'each visitor once, never by whom' },
+  },
   newsletter_clicks: { issue_id: 'Links in our newsletter', block: 'each', clicks: 'how often each was followed' },
   affiliate_clicks: { affiliate_id: 'Affiliate links', day: 'in a day', clicks: 'how often each was followed' },
   embed_loads: {

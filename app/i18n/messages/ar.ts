@@ -52,6 +52,7 @@ import { pages } from './ar/pages.ts'
 import { partners } from './ar/partners.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
+import { placeCampaigns } from './ar/place-campaigns.ts'
 import { places } from './ar/places.ts'
 import { pocket } from './ar/pocket.ts'
 import { prayer } from './ar/prayer.ts'
@@ -127,6 +128,7 @@ export default {
   pages,
   people,
   photos,
+  placeCampaigns,
   places,
   signupPopup,
   sponsorship,

@@ -51,6 +51,7 @@ import { pages } from './en/pages.ts'
 import { partners } from './en/partners.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
+import { placeCampaigns } from './en/place-campaigns.ts'
 import { places } from './en/places.ts'
 import { pocket } from './en/pocket.ts'
 import { prayer } from './en/prayer.ts'
@@ -126,6 +127,7 @@ export default {
   pages,
   people,
   photos,
+  placeCampaigns,
   places,
   signupPopup,
   sponsorship,

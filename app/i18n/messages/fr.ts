@@ -52,6 +52,7 @@ import { pages } from './fr/pages.ts'
 import { partners } from './fr/partners.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
+import { placeCampaigns } from './fr/place-campaigns.ts'
 import { places } from './fr/places.ts'
 import { pocket } from './fr/pocket.ts'
 import { prayer } from './fr/prayer.ts'
@@ -127,6 +128,7 @@ export default {
   pages,
   people,
   photos,
+  placeCampaigns,
   places,
   signupPopup,
   sponsorship,

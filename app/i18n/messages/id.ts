@@ -52,6 +52,7 @@ import { pages } from './id/pages.ts'
 import { partners } from './id/partners.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
+import { placeCampaigns } from './id/place-campaigns.ts'
 import { places } from './id/places.ts'
 import { pocket } from './id/pocket.ts'
 import { prayer } from './id/prayer.ts'
@@ -127,6 +128,7 @@ export default {
   pages,
   people,
   photos,
+  placeCampaigns,
   places,
   signupPopup,
   sponsorship,

@@ -52,6 +52,7 @@ import { pages } from './tr/pages.ts'
 import { partners } from './tr/partners.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
+import { placeCampaigns } from './tr/place-campaigns.ts'
 import { places } from './tr/places.ts'
 import { pocket } from './tr/pocket.ts'
 import { prayer } from './tr/prayer.ts'
@@ -127,6 +128,7 @@ export default {
   pages,
   people,
   photos,
+  placeCampaigns,
   places,
   signupPopup,
   sponsorship,

@@ -52,6 +52,7 @@ import { pages } from './ur/pages.ts'
 import { partners } from './ur/partners.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
+import { placeCampaigns } from './ur/place-campaigns.ts'
 import { places } from './ur/places.ts'
 import { pocket } from './ur/pocket.ts'
 import { prayer } from './ur/prayer.ts'
@@ -127,6 +128,7 @@ export default {
   pages,
   people,
   photos,
+  placeCampaigns,
   places,
   signupPopup,
   sponsorship,

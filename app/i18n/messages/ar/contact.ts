@@ -11,7 +11,7 @@ export const contact: Messages['contact'] = {
   emailHint: 'لا نستخدمه إلا للرد عليك.',
   topic: 'ما موضوع رسالتك؟',
   chooseTopic: 'اختر من فضلك',
-  comesFirst: 'أولوية بحسب الباقة',
+  comesFirst: 'أولوية بحسب الخطة',
   topics: {
     question: 'سؤال',
     listing: 'نشاط تجاري في الموقع',

@@ -76,7 +76,7 @@ export const messages: typeof en = {
     text: 'النص',
     save: 'حفظ',
     remove: 'إزالة',
-    locked: (plan) => `ضمن باقة ${plan}: اكتب مرة واحدة ما تجيب به كثيرًا، واختره بلمسة.`,
+    locked: (plan) => `ضمن خطة ${plan}: اكتب مرة واحدة ما تجيب به كثيرًا، واختره بلمسة.`,
   },
   people: {
     tabs: { members: 'الأعضاء', businesses: 'الأنشطة التجارية' },

@@ -20,6 +20,7 @@ export const templates: Messages['templates'] = {
   },
   place: 'مسجد أو نشاط',
   placeHint: 'اكتب الاسم واضغط «ابحث».',
+  via: 'الرمز على هذه الورقة يُحسب لحملتك.',
   chosen: (name) => `المختار: ${name}`,
   find: 'ابحث',
   gallery: {

@@ -56,6 +56,7 @@ export const packages = {
     hours: 'At which hours and on which days people look',
     answers: 'How fast you answer reviews, questions and messages',
     replies: 'Saved replies for your team, picked with one tap',
+    campaigns: 'Campaigns: a code for each poster and link, and how many people it brings',
     first: 'Ahead of Rizq at the same distance',
     branches: 'All your branches side by side',
     support: 'Your messages to us come first',

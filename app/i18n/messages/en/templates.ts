@@ -19,6 +19,7 @@ export const templates = {
   },
   place: 'Mosque or business',
   placeHint: 'Type its name and choose “Find”.',
+  via: 'The code on this sheet counts for your campaign.',
   chosen: (name: string) => `Chosen: ${name}`,
   find: 'Find',
   gallery: {

@@ -38,6 +38,7 @@ export const whatWeCount = {
         'How many people saved it, never who.',
         'Searches that found nothing: the kind of place, the dish, the hours or the work that was wanted, the town and the week, each visitor once a day. Owners see them from three searches on.',
         'Which searches showed it, by kind of search, with its place in them and the hour of the week, each visitor once a day. Never the words. Owners see them from three on.',
+        'The codes on its posters and links: how often each was followed in a day, each visitor once, never by whom.',
       ],
     },
     {

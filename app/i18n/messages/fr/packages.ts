@@ -57,6 +57,7 @@ export const packages = {
     hours: 'À quelles heures et quels jours on cherche',
     answers: 'En combien de temps vous répondez aux avis, questions et messages',
     replies: 'Des réponses enregistrées pour votre équipe, choisies d’un geste',
+    campaigns: 'Des campagnes : un code par affiche et par lien, et combien de personnes il amène',
     first: 'Avant Rizq à distance égale',
     branches: 'Tous vos établissements côte à côte',
     support: 'Vos messages passent en premier chez nous',

@@ -20,6 +20,7 @@ export const templates: Messages['templates'] = {
   },
   place: 'Mosquée ou commerce',
   placeHint: 'Tapez son nom puis « Trouver ».',
+  via: 'Le code de cette feuille compte pour votre campagne.',
   chosen: (name) => `Choisi : ${name}`,
   find: 'Trouver',
   gallery: {

@@ -39,6 +39,7 @@ export const whatWeCount = {
         'Combien de personnes l’ont enregistré, jamais qui.',
         'Les recherches sans résultat : le type de lieu, le plat, les horaires ou le travail voulus, la ville et la semaine, chaque visiteur une fois par jour. Les propriétaires les voient à partir de trois.',
         'Les recherches qui l’ont montré, par type, avec sa place et l’heure de la semaine, chaque visiteur une fois par jour. Jamais les mots. Les propriétaires les voient à partir de trois.',
+        'Les codes de ses affiches et de ses liens : combien de fois chacun a été suivi dans la journée, chaque visiteur une fois, jamais par qui.',
       ],
     },
     {

@@ -57,6 +57,7 @@ export const packages = {
     hours: 'Pada jam dan hari apa orang mencari',
     answers: 'Seberapa cepat Anda menjawab ulasan, pertanyaan, dan pesan',
     replies: 'Balasan tersimpan untuk tim Anda, dipilih dengan satu ketukan',
+    campaigns: 'Kampanye: satu kode untuk tiap poster dan tautan, dan berapa orang yang datang darinya',
     first: 'Di depan Rizq pada jarak yang sama',
     branches: 'Semua cabang Anda berdampingan',
     support: 'Pesan Anda kepada kami didahulukan',

@@ -20,6 +20,7 @@ export const templates: Messages['templates'] = {
   },
   place: 'Masjid atau bisnis',
   placeHint: 'Ketik namanya lalu pilih “Cari”.',
+  via: 'Kode pada lembar ini dihitung untuk kampanye Anda.',
   chosen: (name) => `Dipilih: ${name}`,
   find: 'Cari',
   gallery: {

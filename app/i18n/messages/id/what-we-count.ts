@@ -39,6 +39,7 @@ export const whatWeCount = {
         'Berapa orang yang menyimpannya, bukan siapa.',
         'Pencarian tanpa hasil: jenis tempat, hidangan, jam, atau pekerjaan yang dicari, kota, dan minggunya, setiap pengunjung sekali sehari. Pemilik melihatnya mulai dari tiga pencarian.',
         'Pencarian yang menampilkannya, menurut jenisnya, dengan urutannya dan jam dalam seminggu, setiap pengunjung sekali sehari. Tidak pernah kata-katanya. Pemilik melihatnya mulai dari tiga.',
+        'Kode pada poster dan tautannya: berapa kali masing-masing dibuka dalam sehari, tiap pengunjung sekali, tidak pernah oleh siapa.',
       ],
     },
     {

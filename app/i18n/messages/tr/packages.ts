@@ -57,6 +57,7 @@ export const packages = {
     hours: 'İnsanlar hangi saat ve günlerde arıyor',
     answers: 'Yorumları, soruları ve mesajları ne kadar çabuk yanıtladığınız',
     replies: 'Ekibiniz için kayıtlı yanıtlar, tek dokunuşla',
+    campaigns: 'Kampanyalar: her afişe ve bağlantıya bir kod, kaç kişi getirdiğiyle birlikte',
     first: 'Aynı uzaklıkta Rizq planının da önünde',
     branches: 'Tüm şubeleriniz yan yana',
     support: 'Bize yazdıklarınız önce yanıtlanır',

@@ -20,6 +20,7 @@ export const templates: Messages['templates'] = {
   },
   place: 'Cami veya işletme',
   placeHint: 'Adını yazıp “Bul”u seçin.',
+  via: 'Bu sayfadaki kod kampanyanız için sayılır.',
   chosen: (name) => `Seçilen: ${name}`,
   find: 'Bul',
   gallery: {

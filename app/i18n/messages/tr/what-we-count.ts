@@ -39,6 +39,7 @@ export const whatWeCount = {
         'Kaç kişinin kaydettiği; kimin kaydettiği asla.',
         'Sonuç vermeyen aramalar: aranan yerin türü, yemek, saatler ya da iş, şehir ve hafta; her ziyaretçi günde bir kez. İşletme sahipleri bunları üç aramadan sonra görür.',
         'Onu gösteren aramalar: türü, kaçıncı sırada olduğu ve haftanın saati; her ziyaretçi günde bir kez. Sözler asla. İşletme sahipleri bunları üçten sonra görür.',
+        'Afişlerindeki ve bağlantılarındaki kodlar: her birinin günde kaç kez açıldığı, her ziyaretçi bir kez; kimin açtığı asla.',
       ],
     },
     {

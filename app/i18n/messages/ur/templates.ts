@@ -20,6 +20,7 @@ export const templates: Messages['templates'] = {
   },
   place: 'مسجد یا کاروبار',
   placeHint: 'نام لکھیں اور “تلاش” دبائیں۔',
+  via: 'اس ورق کا کوڈ آپ کی مہم میں گنا جاتا ہے۔',
   chosen: (name) => `منتخب: ${name}`,
   find: 'تلاش',
   gallery: {
