@@ -26,6 +26,9 @@ export function DirectoryPage({ directory, places, filter, crumbs }: Props) {
   const { t } = useI18n()
   const words = t.socialMedia
   const { platform } = filter
+  // What is real goes before a page of samples.
+  const isShowcase = directory.items.every(({ is_sample }) => is_sample)
+  const ofPlaces = places.length > 0 && <PlaceAccounts places={places} />
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -43,6 +46,7 @@ export function DirectoryPage({ directory, places, filter, crumbs }: Props) {
       <p className="small muted max-w-[44rem]">
         {words.order} {words.ruling}
       </p>
+      {isShowcase && ofPlaces}
       {directory.items.length === 0 ? (
         <EmptyState
           icon={UsersRound}
@@ -76,7 +80,7 @@ export function DirectoryPage({ directory, places, filter, crumbs }: Props) {
           )}
         </nav>
       )}
-      {places.length > 0 && <PlaceAccounts places={places} />}
+      {!isShowcase && ofPlaces}
     </div>
   )
 }
