@@ -74,7 +74,8 @@ export function YesStep({ yes }: { yes: Yes }) {
         ))}
       </dl>
       {yes.credit && <p className="small muted">{words.credit(yes.credit)}</p>}
-      {way !== 'none' && <CodeStep yes={yes} />}
+      {/* A code counts for what is paid now. */}
+      {way !== 'none' && (!isLater || yes.code.said !== null) && <CodeStep yes={yes} />}
       <p className="small muted">{words.ways[way]}</p>
       <Form method="post" action="/packages" className="row row--wrap gap-3">
         <input type="hidden" name="intent" value="choose" />
@@ -123,7 +124,7 @@ function taxOf({ tax }: Yes, words: Messages['packages']['agreement']): string {
 }
 
 /** A code is typed and looked up before anything is agreed to: the sums above are those with it. */
-function CodeStep({ yes: { plan, cycle, way, code } }: { yes: Yes }) {
+function CodeStep({ yes: { plan, cycle, way, code, card } }: { yes: Yes }) {
   const words = useT().packages.agreement
   if (code.said === 'taken')
     return (
@@ -141,7 +142,8 @@ function CodeStep({ yes: { plan, cycle, way, code } }: { yes: Yes }) {
         <Field
           label={words.codeLabel}
           error={error}
-          hint={way === 'stripe' ? words.codeHint : undefined}
+          // A card on file is charged without that page.
+          hint={way === 'stripe' && !card ? words.codeHint : undefined}
           className="grow basis-64"
         >
           <Input
