@@ -58,7 +58,13 @@ create table public.plans (
   monthly_cents integer not null check (monthly_cents between 0 and 10000000),
   annual_cents integer not null check (annual_cents between 0 and 10000000),
   currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Sums are hundredths everywhere here, and a payment provider is told them as they are: of a currency without hundredths, or
+  -- with thousandths, it would take a hundred times as much, or a tenth.
+  constraint has_cents check (currency <> all (array[
+    'BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'MRU', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF',
+    'BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'
+  ]))
 );
 call private.passport('public.plans', written_by => 'members', watched => '{plan_type}');
 comment on table public.plans is 'Barakah, Rizq and Falah: prices in cents. Everyone may read them, superadmins set them.';

@@ -242,6 +242,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     ])
   })
 
+  test('no plan is sold in a currency whose parts are no hundredths', async () => {
+    const sellIn = (currency: string) =>
+      site.call('/rest/v1/plans?plan_type=eq.premium', { as: superadmin, method: 'PATCH', body: { currency } })
+    for (const currency of ['JPY', 'KWD', 'XOF', 'usd']) expect((await sellIn(currency)).status, currency).toBe(400)
+    for (const currency of ['EUR', 'USD']) expect((await sellIn(currency)).status, currency).toBe(204)
+  })
+
   test('does not let anyone open an account for somebody else, or a second one', async () => {
     const open = (as: Person, owner_id: string) =>
       site.call('/rest/v1/business_accounts', { as, method: 'POST', body: { owner_id } })
