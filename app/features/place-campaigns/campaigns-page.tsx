@@ -17,7 +17,6 @@ import { FormPage } from '#app/ui/form-page.tsx'
 import { Printer } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { StatTile } from '#app/ui/stat-tile.tsx'
 import type { Campaign, Campaigns } from './queries.server.ts'
 import { LONGEST_NAME } from './schema.ts'
 
@@ -138,11 +137,15 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
           )}
           {words.since(since)}
         </p>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <p>{words.came}</p>
+        <dl className="grid grid-cols-3 gap-3">
           {(['week', 'month', 'whole'] as const).map((span) => (
-            <StatTile key={span} label={words.spans[span]} value={formatNumber(locale, campaign[span])} />
+            <div key={span}>
+              <dt className="small muted">{words.spans[span]}</dt>
+              <dd className="h2">{formatNumber(locale, campaign[span])}</dd>
+            </div>
           ))}
-        </div>
+        </dl>
         <CopyField label={words.link} text={link} />
         <div className="row row--wrap gap-3">
           {hasPosters && (
