@@ -2,6 +2,7 @@
 // They state what the site does and where, and never a policy that is not written on the page they point to.
 import { askedTopics } from './help-asked.ts'
 import { everydayTopics } from './help-everyday.ts'
+import { moneyTopics } from './help-money.ts'
 import { stepTopics } from './help-steps.ts'
 import type { HelpTopic } from './shapes.ts'
 
@@ -143,7 +144,7 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Bisnis yang mendaftar mendapat VIP selama 30 hari tanpa biaya. Masa coba tidak diperpanjang otomatis: setelah berakhir, bisnis Anda tetap tercantum dan kembali ke paket gratis Barakah. Mulai di /business-register.',
     },
     keywords: {
-      en: ['vip', 'trial', '30 days', 'free trial'],
+      en: ['vip', 'trial', '30 days', 'free trial', 'trial ends', 'after my trial'],
       ar: ['vip', 'تجربة', '30 يومًا', 'تجربة مجانية'],
       ur: ['وی آئی پی', 'ٹرائل', 'آزمائش', '30 دن', 'مفت'],
       fr: ['vip', 'essai', '30 jours', 'gratuit'],
@@ -656,7 +657,7 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Bisa. Baca isi kerja sama sponsor di /sponsorship dan kirim data Anda dari sana. Seseorang akan membalas tentang pilihan yang cocok. Sponsor selalu disebut sebagai sponsor.',
     },
     keywords: {
-      en: ['sponsor', 'sponsorship', 'advertise', 'sales'],
+      en: ['sponsor', 'sponsorship', 'sales'],
       ar: ['رعاية', 'راعٍ', 'إعلان', 'مبيعات'],
       ur: ['اسپانسر', 'اشتہار', 'تعاون'],
       fr: ['sponsor', 'parrainage', 'publicité'],
@@ -1265,4 +1266,5 @@ export const helpTopics: readonly HelpTopic[] = [
   ...askedTopics,
   ...everydayTopics,
   ...stepTopics,
+  ...moneyTopics,
 ]

@@ -177,6 +177,7 @@ export const help: Messages['help'] = {
     details: 'الاسم والبريد والأجهزة',
     certificates: 'التحقق من شهادة',
     teach: 'الدورات التي تكتبها',
+    banners: 'لافتاتك المدفوعة',
     campaigns: 'حملاتك',
     invoices: 'الفواتير',
   },

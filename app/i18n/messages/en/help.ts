@@ -184,6 +184,7 @@ export const help = {
     details: 'Name, email and devices',
     certificates: 'Check a certificate',
     teach: 'Courses you write',
+    banners: 'Your sponsored banners',
     campaigns: 'Your campaigns',
     invoices: 'Invoices',
   },

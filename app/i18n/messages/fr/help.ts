@@ -184,6 +184,7 @@ export const help: Messages['help'] = {
     details: 'Nom, e-mail et appareils',
     certificates: 'Vérifier un certificat',
     teach: 'Les cours que vous écrivez',
+    banners: 'Vos bandeaux',
     campaigns: 'Vos campagnes',
     invoices: 'Factures',
   },

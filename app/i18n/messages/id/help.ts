@@ -183,6 +183,7 @@ export const help: Messages['help'] = {
     details: 'Nama, email, dan perangkat',
     certificates: 'Periksa sertifikat',
     teach: 'Kursus yang Anda tulis',
+    banners: 'Banner Anda',
     campaigns: 'Kampanye Anda',
     invoices: 'Faktur',
   },

@@ -177,6 +177,7 @@ export const help: Messages['help'] = {
     details: 'Ad, e-posta ve cihazlar',
     certificates: 'Belge doğrulama',
     teach: 'Yazdığınız kurslar',
+    banners: 'Sponsorlu afişleriniz',
     campaigns: 'Kampanyalarınız',
     invoices: 'Faturalar',
   },

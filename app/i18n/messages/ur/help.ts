@@ -177,6 +177,7 @@ export const help: Messages['help'] = {
     details: 'نام، ای میل اور آلات',
     certificates: 'سند جانچیں',
     teach: 'آپ کے لکھے ہوئے کورسز',
+    banners: 'آپ کے بینر',
     campaigns: 'آپ کی مہمات',
     invoices: 'انوائسز',
   },
