@@ -142,7 +142,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
           {(['week', 'month', 'whole'] as const).map((span) => (
             <div key={span}>
               <dt className="small muted">{words.spans[span]}</dt>
-              <dd className="h2">{formatNumber(locale, campaign[span])}</dd>
+              <dd className="h3">{formatNumber(locale, campaign[span])}</dd>
             </div>
           ))}
         </dl>
