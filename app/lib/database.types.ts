@@ -5910,6 +5910,7 @@ export type Database = {
       }
       page_analytics: {
         Row: {
+          came_on: string
           campaign: string | null
           counted: boolean
           country_code: string | null
@@ -5924,6 +5925,7 @@ export type Database = {
           visit: string | null
         }
         Insert: {
+          came_on?: string
           campaign?: string | null
           counted?: boolean
           country_code?: string | null
@@ -5938,6 +5940,7 @@ export type Database = {
           visit?: string | null
         }
         Update: {
+          came_on?: string
           campaign?: string | null
           counted?: boolean
           country_code?: string | null
@@ -10324,6 +10327,10 @@ export type Database = {
       keep_referral: {
         Args: { code: string | null; touched_at?: string | null }
         Returns: boolean
+      }
+      keep_view_days: {
+        Args: never
+        Returns: undefined
       }
       keep_web_log: {
         Args: { entries: Json | null }

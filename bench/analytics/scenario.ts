@@ -11,21 +11,22 @@ import type { Database } from '#server/backend/database/database.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { type Measurement, percentile } from '../measurement.ts'
+import { addSingleViews, LISTINGS } from './single-views.ts'
 
 const SMALL = 100_000
 const LARGE = Math.max(SMALL, Number(process.env.BENCH_VIEWS) || 1_000_000)
 const ROUNDS = 15
 const DAYS = 90
-const LISTINGS = 2000
+export const RUSH_URL = '/businesses/rush'
 /** Of a second, and for how many of them. */
 const RUSH = 2000
 const RUSH_SECONDS = 5
 
 const OWNER = '00000000-0000-4000-8000-000000000001'
-const CHIEF = '00000000-0000-4000-8000-000000000002'
+export const CHIEF = '00000000-0000-4000-8000-000000000002'
 
 type Opened = { backend: Backend; database: Database; close: () => Promise<void> }
-type Site = Opened & { size: number }
+export type Site = Opened & { size: number }
 
 export async function measure(): Promise<Measurement[]> {
   const server = process.env.TEST_DATABASE_URL
@@ -37,7 +38,8 @@ export async function measure(): Promise<Measurement[]> {
       const opened = server ? await openPostgres(server, dataDir, size) : await openPglite(dataDir)
       sites.push({ ...opened, size })
       await addPeople(opened.database)
-      await addViews(opened.database, size)
+      await addSingleViews(opened.database, size, DAYS)
+      await addSums(opened.database, size)
     }
     const results: Measurement[] = []
     for (const [what, person, query] of QUESTIONS) {
@@ -75,7 +77,7 @@ async function openPglite(dataDir: string): Promise<Opened> {
   return { backend: opened, database: opened.database, close: () => opened.close() }
 }
 
-async function openPostgres(server: string, dataDir: string, size: number): Promise<Opened> {
+export async function openPostgres(server: string, dataDir: string, size: number): Promise<Opened> {
   const admin = postgres(server, { max: 1, onnotice: () => {} })
   const name = `mahalla_bench_${process.pid}_${size}`
   await admin.unsafe(`create database ${name}`)
@@ -90,7 +92,7 @@ async function openPostgres(server: string, dataDir: string, size: number): Prom
   return { backend: opened, database: opened.database, close }
 }
 
-const QUESTIONS = [
+export const QUESTIONS = [
   ['an owner’s 28 days', OWNER, 'select public.owner_analytics(28)'],
   ['an owner’s 90 days', OWNER, 'select public.owner_analytics(90)'],
   ['the site’s 7 days', CHIEF, 'select public.site_analytics(private.today() - 6, private.today())'],
@@ -98,7 +100,7 @@ const QUESTIONS = [
   ['the site’s 90 days', CHIEF, 'select public.site_analytics(private.today() - 89, private.today())'],
 ] as const
 
-async function addPeople(db: Database) {
+export async function addPeople(db: Database) {
   await db.script(`
     insert into auth.users (id, email, raw_user_meta_data)
     values ('${OWNER}', 'owner@bench.example', '{}'), ('${CHIEF}', 'chief@bench.example', '{}');
@@ -111,24 +113,13 @@ async function addPeople(db: Database) {
 }
 
 /**
- * As the site has them after so many views in ninety days: the views themselves, and the sums of each day. Names of a day
- * that is over are the three hundred greatest of a kind; the running day and the one before may have five thousand.
+ * The sums of each day, as the site has them after so many views in ninety days. Names of a day that is over are the three
+ * hundred greatest of a kind; the running day and the one before may have five thousand.
  */
-async function addViews(db: Database, size: number) {
+export async function addSums(db: Database, size: number) {
   const aDay = Math.ceil(size / DAYS)
   const names = (most: number) => Math.min(most, Math.ceil(aDay / 3))
-  await db.script('alter table public.page_analytics disable trigger user')
-  const STEP = 500_000
-  for (let start = 0; start < size; start += STEP)
-    await db.script(`
-      insert into public.page_analytics (url, title, page_type, referrer, user_agent, device_type, "timestamp", visit, country_code, counted)
-      select '/business/bench-' || i % ${LISTINGS}, 'Bench', 'business', 'https://search.example/', 'Firefox',
-        (array['mobile', 'desktop'])[1 + i % 2],
-        now() - ${DAYS} * interval '1 day' * (1 - i::double precision / ${size}), left(md5((i % 50000)::text), 16),
-        (array['GB', 'FR', 'TR', 'ID', 'SA'])[1 + i % 5], true
-      from generate_series(${start + 1}, ${Math.min(size, start + STEP)}) as i;`)
   await db.script(`
-    alter table public.page_analytics enable trigger user;
     insert into public.page_days (day, kind, key, views, visitors)
     select private.today() - d, 'all', 'all', ${aDay}, ${Math.ceil(aDay / 4)} from generate_series(0, ${2 * DAYS}) as d;
     insert into public.page_days (day, kind, key, views)
@@ -141,11 +132,11 @@ async function addViews(db: Database, size: number) {
     select p.id, private.today() - d, ${Math.ceil(aDay / LISTINGS)}, 1, 1, 1
     from public.places as p, generate_series(0, ${2 * DAYS}) as d where p.kind = 'business';`)
   // Each by itself: a script of several is one transaction.
-  for (const table of ['page_analytics', 'page_days', 'listing_days']) await db.script(`vacuum analyze public.${table}`)
+  for (const table of ['page_days', 'listing_days']) await db.script(`vacuum analyze public.${table}`)
 }
 
 /** What a question costs at each site. They take turns, so that a busy machine weighs on all. */
-async function time(sites: readonly Site[], person: string, query: string): Promise<number[]> {
+export async function time(sites: readonly Site[], person: string, query: string): Promise<number[]> {
   const taken: number[][] = sites.map(() => [])
   const claims = JSON.stringify({ sub: person, role: 'authenticated', aal: 'aal2' })
   for (let round = 0; round < ROUNDS; round++)
@@ -165,8 +156,7 @@ async function time(sites: readonly Site[], person: string, query: string): Prom
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Views come in all the time, the recorder writes them down beside it, and at the end each of them is there. */
-async function rush(backend: Backend, db: Database, engine: string): Promise<Measurement[]> {
-  const url = '/businesses/rush'
+export async function rush(backend: Backend, db: Database, engine: string): Promise<Measurement[]> {
   const lost: number[] = []
   const recorder = createRecorder({
     service: serviceClient(backend),
@@ -183,7 +173,7 @@ async function rush(backend: Backend, db: Database, engine: string): Promise<Mea
       const visit = await recorder.visitOf(`203.0.113.${n}`, 'Firefox', now)
       const before = performance.now()
       recorder.addView({
-        url,
+        url: RUSH_URL,
         title: 'Rush',
         user_agent: 'Firefox',
         timestamp: now.toISOString(),
@@ -197,7 +187,7 @@ async function rush(backend: Backend, db: Database, engine: string): Promise<Mea
   }
   await recorder.stop()
   const [row] = await db.query<{ n: number }>('select count(*)::int as n from public.page_analytics where url = $1', [
-    url,
+    RUSH_URL,
   ])
   const label = `${engine}, ${RUSH.toLocaleString('en')} views a second for ${RUSH_SECONDS} s`
   return [

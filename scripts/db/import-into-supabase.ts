@@ -14,6 +14,7 @@ import { pickColumns, readCopyLine } from '#server/archive/copy-text.ts'
 import { checkAll, refuseUnlessEmpty } from '#server/archive/import-archive.ts'
 import { layAsideRules, lockTables } from '#server/archive/lay-aside-rules.ts'
 import { ALIKE, digestOf, listTables, qualified, quote, type Table } from '#server/archive/tables.ts'
+import { addViewDays } from '#server/archive/view-days.ts'
 import { openPostgresAlone } from '#server/backend/database/bare-database.ts'
 import type { Transaction } from '#server/backend/database/database.ts'
 
@@ -64,6 +65,7 @@ export async function importIntoSupabase({ path, manifest, filesOnly, settings, 
         await lockTables(tx, tables)
         await refuseUnlessEmpty(tx, tables)
         const restoreRules = await layAsideRules(tx, tables)
+        await addViewDays(tx, manifest)
         await readRows({ path, manifest, tx, here, objects, say })
         await finishAccounts(tx)
         for (const { schema, name, value } of manifest.sequences)

@@ -35,7 +35,10 @@ relations as (
   select c.oid, c.relname, c.relkind, c.relowner, c.relacl, c.relrowsecurity, c.relpersistence, c.reltype,
     format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join spaces n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'v', 'p', 'c', 'i')
+  -- Tables of single days are made by the clock; the one for the rest is part of the schema.
+  where c.relkind in ('r', 'v', 'p', 'c', 'i', 'I')
+    and (not c.relispartition or exists (
+      select from pg_partitioned_table d where d.partdefid in (c.oid, (select x.indrelid from pg_index x where x.indexrelid = c.oid))))
 ),
 functions as (
   select p.oid, p.proowner, p.proacl, case p.prokind when 'p' then 'procedure' else 'function' end as word,
@@ -56,7 +59,8 @@ columns as (
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where r.relkind in ('r', 'p')
 )
-select 'table' as kind, name, name as of, concat(relpersistence, ' ', relrowsecurity) as definition, null::text[] as columns
+select 'table' as kind, name, name as of, concat(relpersistence, ' ', relrowsecurity, ' ' || pg_get_partkeydef(oid)) as definition,
+  null::text[] as columns
 from relations where relkind in ('r', 'p')
 union all select 'column', name, relation, definition, null from columns
 union all select 'constraint', format('%I on %s', k.conname, r.name), r.name, pg_get_constraintdef(k.oid, true),
@@ -86,7 +90,7 @@ from columns c, aclexplode(c.attacl) x left join pg_roles g on g.oid = x.grantee
 union all select 'grant', format('execute on %s %s to %s', f.word, f.name, coalesce(g.rolname, 'public')), f.name, '', null
 from functions f, aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) x left join pg_roles g on g.oid = x.grantee
 where x.grantee <> f.proowner
-union all select 'comment', format('on %s %s', case r.relkind when 'v' then 'view' when 'i' then 'index' else 'table' end, r.name),
+union all select 'comment', format('on %s %s', case when r.relkind = 'v' then 'view' when r.relkind in ('i', 'I') then 'index' else 'table' end, r.name),
   r.name, quote_literal(d.description), null
 from pg_description d join relations r on r.oid = d.objoid and d.objsubid = 0 and d.classoid = 'pg_class'::regclass
 union all select 'comment', format('on column %s', c.name), c.relation, quote_literal(d.description), null
@@ -108,7 +112,7 @@ export async function readSchema(db: Queries): Promise<Schema> {
     `select format('%I.%I', n.nspname, c.relname) as name,
       array(select format('%I', a.attname) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by a.attnum) as keys
-    from pg_class c join ${OURS} n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'private')
+    from pg_class c join ${OURS} n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'private')
     order by 1`,
   )
   const filled = await db.query<{ name: string }>(

@@ -80,7 +80,7 @@ export async function writeTypes(db: Database): Promise<string> {
       p.proargmodes::text[] as arg_modes, r.typname as returns, c.relname as returns_table
     from pg_proc p
     join pg_type r on r.oid = p.prorettype
-    left join pg_class c on c.oid = r.typrelid and c.relkind = 'r'
+    left join pg_class c on c.oid = r.typrelid and c.relkind in ('r', 'p')
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and r.typname <> 'trigger'
     order by p.proname`)
 

@@ -40,15 +40,17 @@ const PAGES_AT_ONCE = 512
 /** A table as COPY text. PGlite hands over a whole copy at once, so there it is read in stretches of pages. */
 async function* copyOut(tx: Transaction, kind: Database['kind'], table: Table): AsyncGenerator<Uint8Array> {
   const columns = table.columns.map(quote).join(', ')
-  const select = `select ${columns} from only ${qualified(table)}`
-  if (kind === 'postgresql') return yield* tx.copyTo(`copy (${select}) to stdout`)
-  const [{ bytes } = { bytes: '0' }] = await tx.query<{ bytes: string }>(
-    `select pg_relation_size(${table.oid}::oid)::text as bytes`,
-  )
-  const pages = Math.ceil(Number(bytes) / PAGE_BYTES)
-  for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
-    const stretch = `ctid >= '(${page},0)'::tid and ctid < '(${page + PAGES_AT_ONCE},0)'::tid`
-    yield* tx.copyTo(`copy (${select} where ${stretch}) to stdout`)
+  if (kind === 'postgresql') return yield* tx.copyTo(`copy (select ${columns} from ${qualified(table)}) to stdout`)
+  for (const heap of table.heaps) {
+    const [{ bytes } = { bytes: '0' }] = await tx.query<{ bytes: string }>(
+      'select pg_relation_size($1::regclass)::text as bytes',
+      [heap],
+    )
+    const pages = Math.ceil(Number(bytes) / PAGE_BYTES)
+    for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
+      const stretch = `ctid >= '(${page},0)'::tid and ctid < '(${page + PAGES_AT_ONCE},0)'::tid`
+      yield* tx.copyTo(`copy (select ${columns} from ${heap} where ${stretch}) to stdout`)
+    }
   }
 }
 

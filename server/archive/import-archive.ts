@@ -11,6 +11,7 @@ import type { FileStore } from '#server/backend/storage/file-store.ts'
 import { ArchiveError, collect, type Manifest, readEntries, tableName } from './archive.ts'
 import { layAsideRules, lockTables } from './lay-aside-rules.ts'
 import { ALIKE, digestOf, listTables, qualified, quote, type Table } from './tables.ts'
+import { addViewDays } from './view-days.ts'
 
 export type ImportOptions = {
   path: string
@@ -52,7 +53,7 @@ export async function refuseUnlessEmpty(tx: Transaction, tables: Table[]): Promi
   const full: string[] = []
   for (const table of tables) {
     if (FILLED_BY_ITSELF.has(tableName(table))) continue
-    if ((await tx.query(`select from only ${qualified(table)} limit 1`)).length > 0) full.push(tableName(table))
+    if ((await tx.query(`select from ${qualified(table)} limit 1`)).length > 0) full.push(tableName(table))
   }
   if (full.length > 0)
     throw new ArchiveError(
@@ -93,6 +94,7 @@ export async function importArchive(options: ImportOptions): Promise<void> {
       await refuseUnlessEmpty(tx, tables)
       const restoreRules = await layAsideRules(tx, tables)
       for (const table of tables) await tx.query(`delete from ${qualified(table)}`)
+      await addViewDays(tx, manifest)
       await readInto(options, tx, kept)
       for (const { schema, name, value } of manifest.sequences)
         await tx.query('select setval($1::regclass, $2::bigint, true)', [qualified({ schema, name }), value])

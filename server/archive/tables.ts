@@ -10,6 +10,8 @@ export type Table = {
   name: string
   /** Without generated ones: every database works those out itself. */
   columns: string[]
+  /** Where its rows lie, as SQL names it: itself, or the tables it is divided into. */
+  heaps: string[]
   /** The one who asks may alter it. */
   owned: boolean
 }
@@ -32,10 +34,13 @@ export async function listTables(db: Queries): Promise<Table[]> {
     `select c.oid::int as oid, n.nspname::text as schema, c.relname::text as name,
       pg_has_role(c.relowner, 'USAGE') as owned,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
-        and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
+        and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      case when c.relkind = 'r' then array[format('%I.%I', n.nspname, c.relname)]
+        else array(select format('%I.%I', s.nspname, l.relname) from pg_partition_tree(c.oid) t join pg_class l on l.oid = t.relid
+          join pg_namespace s on s.oid = l.relnamespace where t.isleaf order by 1) end as heaps
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any($1) and c.relkind = 'r'
-      and not (n.nspname = 'private' and c.relname ~ '^import_rows_[0-9a-f]{32}$')
+    where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
+      and not (n.nspname = 'private' and c.relname = 'import_rows')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by n.nspname, c.relname`,
     [SCHEMAS],
@@ -73,7 +78,7 @@ export async function digestOf(
   const [found] = await db.query<{ rows: string; digest: string }>(
     `select count(*)::text as rows,
       coalesce(sum(('x' || substr(md5(${row}), 1, 15))::bit(60)::bigint), 0)::text as digest
-    from only ${qualified(table)}`,
+    from ${qualified(table)}`,
   )
   return { rows: Number(found?.rows), digest: found?.digest ?? '' }
 }

@@ -1,7 +1,7 @@
 -- Page views: which page, when, by what kind of device. Never who.
 
 create table public.page_analytics (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   url text not null check (url like '/%' and length(url) <= 512),
   title text check (length(title) <= 300),
   page_type text check (length(page_type) <= 60),
@@ -14,13 +14,18 @@ create table public.page_analytics (
   visit text check (visit ~ '^[0-9a-f]{16}$'),
   country_code text check (country_code ~ '^[A-Z]{2}$'),
   campaign text check (length(campaign) between 1 and 120),
-  counted boolean not null default false
-);
+  counted boolean not null default false,
+  -- The day the view came, which the database says itself: where a row lies is never what a visitor says of the time.
+  came_on date not null default ((now() at time zone 'utc')::date),
+  constraint page_analytics_pkey primary key (id, came_on)
+) partition by range (came_on);
 call private.passport('public.page_analytics', written_by => 'visitors');
 create index page_analytics_timestamp on public.page_analytics ("timestamp");
 create index page_analytics_url on public.page_analytics (url, "timestamp");
 comment on table public.page_analytics is
-  'One row per page view, kept for ninety days. Anyone may add, only superadmins may read. Day sums count the rows the site itself took.';
+  'One row per page view, kept for ninety days, each day in a table of its own. Anyone may add, only superadmins may read. Day sums count the rows the site itself took.';
+comment on column public.page_analytics.came_on is
+  'The day the view came, in UTC. Name it beside the time: then only its days are looked through.';
 
 create function private.browser_family(user_agent text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -93,6 +98,65 @@ for each row execute function private.tidy_page_view();
 grant insert (url, title, page_type, referrer, user_agent, device_type, "timestamp") on public.page_analytics
 to anon, authenticated;
 grant select on public.page_analytics to authenticated;
+
+-- Each day's views lie in a table of their own, so that a day is forgotten in a moment. What comes on a day that has none yet
+-- lies with the rest until the night: no view is refused because a table is missing.
+create table private.page_views_rest partition of public.page_analytics default;
+alter table private.page_views_rest enable row level security;
+revoke all on private.page_views_rest from public, anon, authenticated, service_role;
+
+create function private.add_view_day(day date) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  part constant text := format('private.%I', 'page_views_' || to_char(day, 'YYYYMMDD'));
+begin
+  execute format('create table %s (like public.page_analytics including defaults including constraints)', part);
+  execute format('alter table %s enable row level security', part);
+  execute format('revoke all on %s from public, anon, authenticated, service_role', part);
+  execute format(
+    'with moved as (delete from private.page_views_rest where came_on = %L returning *) insert into %s select * from moved',
+    day, part
+  );
+  execute format(
+    'alter table public.page_analytics attach partition %s for values from (%L) to (%L)', part, day, day + 1
+  );
+end $$;
+
+-- The days from one to another that have no table yet, and those of which rows lie with the rest.
+create function private.add_view_days(first date, last date) returns void
+language plpgsql volatile set search_path = '' set lock_timeout = '2s'
+as $$
+declare
+  day date;
+begin
+  -- Nobody is in the middle of adding a view that belongs to a day that is made now.
+  lock table only public.page_analytics in share row exclusive mode;
+  for day in
+    select d.day from (
+      select g.day::date as day from generate_series(first::timestamp, last::timestamp, interval '1 day') as g (day)
+      union
+      select r.came_on from private.page_views_rest as r
+    ) as d
+    where to_regclass('private.page_views_' || to_char(d.day, 'YYYYMMDD')) is null
+    order by 1
+  loop
+    perform private.add_view_day(day);
+  end loop;
+end $$;
+
+-- Each night: the tables of the week to come.
+create function public.keep_view_days() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.add_view_days((now() at time zone 'utc')::date, (now() at time zone 'utc')::date + 7)
+$$;
+select public.keep_view_days();
+
+revoke execute on function
+  private.add_view_day(date), private.add_view_days(date, date), public.keep_view_days()
+from public, anon, authenticated;
+grant execute on function public.keep_view_days() to service_role;
 
 create policy "everyone can record a page view" on public.page_analytics
 for insert to anon, authenticated with check (true);

@@ -63,20 +63,21 @@ create table private.visit_marks (
 );
 call private.passport('private.visit_marks', written_by => 'site');
 
--- The last view that is in the sums.
-create table private.rolled_up (source text primary key, upto bigint not null);
+-- The last view that is in the sums, and the day it came to them: what is not in them yet came no more than a day before.
+create table private.rolled_up (source text primary key, upto bigint not null, reached date not null default '-infinity');
 call private.passport('private.rolled_up', written_by => 'site');
 insert into private.rolled_up (source, upto) values ('pages', 0), ('promos', 0);
 
 -- Numbers are drawn before rows are seen by others, so the greatest number says nothing about those below it. While this
--- lock is held nobody is in the middle of adding a row: each number up to the greatest has come or never will.
+-- lock is held nobody is in the middle of adding a row: each number that was drawn has come or never will. Views are added
+-- through their one table: its days need no lock.
 create function public.seal_views() returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '2s'
 as $$
 begin
-  lock table public.page_analytics, public.promo_analytics in share mode;
+  lock table only public.page_analytics, public.promo_analytics in share mode;
   return jsonb_build_object(
-    'pages', (select coalesce(max(id), 0) from public.page_analytics),
+    'pages', coalesce(pg_sequence_last_value(pg_get_serial_sequence('public.page_analytics', 'id')::regclass), 0),
     'promos', (select coalesce(max(id), 0) from public.promo_analytics)
   );
 end $$;
@@ -90,10 +91,13 @@ as $$
   end
 $$;
 
+-- `from_day`: the first whose views may be among those numbers. It is known when the question is planned, which then is about
+-- those days' tables alone.
 -- A day may hold so many different keys: whoever makes addresses up is counted under "other".
-create function private.add_page_days(since bigint, upto bigint) returns void
-language sql volatile security definer set search_path = ''
+create function private.add_page_days(since bigint, upto bigint, from_day date) returns void
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+begin
   with fresh as (
     select (v."timestamp" at time zone 'utc')::date as day, k.kind, left(k.key, 200) as key, count(*)::integer as views
     from public.page_analytics as v
@@ -107,7 +111,7 @@ as $$
       ('country', v.country_code),
       ('campaign', v.campaign)
     ) as k (kind, key)
-    where v.id > since and v.id <= upto and v.counted and k.key <> ''
+    where v.came_on >= from_day and v.id > since and v.id <= upto and v.counted and k.key <> ''
     group by 1, 2, 3
   ),
   known as (
@@ -129,33 +133,35 @@ as $$
   from ranked as r left join room as m on m.day = r.day and m.kind = r.kind
   group by r.day, r.kind, shown
   order by r.day, r.kind, shown
-  on conflict (day, kind, key) do update set views = d.views + excluded.views
-$$;
+  on conflict (day, kind, key) do update set views = d.views + excluded.views;
+end $$;
 
-create function private.add_visitors(since bigint, upto bigint) returns void
-language sql volatile security definer set search_path = ''
+create function private.add_visitors(since bigint, upto bigint, from_day date) returns void
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+begin
   with marked as (
     insert into private.visit_marks (day, visit, what)
     select distinct (v."timestamp" at time zone 'utc')::date, v.visit, 'site'
     from public.page_analytics as v
-    where v.id > since and v.id <= upto and v.counted and v.visit is not null
+    where v.came_on >= from_day and v.id > since and v.id <= upto and v.counted and v.visit is not null
     on conflict do nothing
     returning day
   )
   update public.page_days as d set visitors = d.visitors + m.n
   from (select day, count(*)::integer as n from marked group by day) as m
-  where d.day = m.day and d.kind = 'all'
-$$;
+  where d.day = m.day and d.kind = 'all';
+end $$;
 
-create function private.add_listing_views(since bigint, upto bigint) returns void
-language sql volatile security definer set search_path = ''
+create function private.add_listing_views(since bigint, upto bigint, from_day date) returns void
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+begin
   with seen as (
     select distinct (v."timestamp" at time zone 'utc')::date as day, v.visit, b.id as place
     from public.page_analytics as v
     join public.business_unified as b on b.slug = substring(private.plain_path(v.url) from '^/business/([^/]+)$')
-    where v.id > since and v.id <= upto and v.counted and v.visit is not null
+    where v.came_on >= from_day and v.id > since and v.id <= upto and v.counted and v.visit is not null
   ),
   marked as (
     insert into private.visit_marks (day, visit, what)
@@ -165,8 +171,8 @@ as $$
   )
   insert into public.listing_days as l (place_id, day, views)
   select m.what::uuid, m.day, count(*) from marked as m group by m.what, m.day order by m.what, m.day
-  on conflict (place_id, day) do update set views = l.views + excluded.views
-$$;
+  on conflict (place_id, day) do update set views = l.views + excluded.views;
+end $$;
 
 create function private.add_promo_days(since bigint, upto bigint) returns void
 language sql volatile security definer set search_path = ''
@@ -214,14 +220,16 @@ as $$
 declare
   pages_before bigint;
   promos_before bigint;
+  from_day date;
 begin
-  select r.upto into pages_before from private.rolled_up as r where r.source = 'pages' for update;
+  -- Whoever began to add a view at the end of a day may have done so after the sums.
+  select r.upto, r.reached - 1 into pages_before, from_day from private.rolled_up as r where r.source = 'pages' for update;
   select r.upto into promos_before from private.rolled_up as r where r.source = 'promos' for update;
   if roll_up_views.pages > pages_before then
-    perform private.add_page_days(pages_before, roll_up_views.pages);
-    perform private.add_visitors(pages_before, roll_up_views.pages);
-    perform private.add_listing_views(pages_before, roll_up_views.pages);
-    update private.rolled_up set upto = roll_up_views.pages where source = 'pages';
+    perform private.add_page_days(pages_before, roll_up_views.pages, from_day);
+    perform private.add_visitors(pages_before, roll_up_views.pages, from_day);
+    perform private.add_listing_views(pages_before, roll_up_views.pages, from_day);
+    update private.rolled_up set upto = roll_up_views.pages, reached = private.today() where source = 'pages';
   end if;
   if roll_up_views.promos > promos_before then
     perform private.add_promo_days(promos_before, roll_up_views.promos);
@@ -231,14 +239,37 @@ begin
   delete from private.visit_marks where day < private.today() - 1;
 end $$;
 
+-- Views are kept on the day they come and for eighty-nine days after it; then their day's table is dropped. One that holds what
+-- is in no sum yet stays until it is.
+create function private.drop_view_days() returns void
+language plpgsql volatile set search_path = '' set lock_timeout = '2s'
+as $$
+declare
+  part text;
+  is_summed boolean;
+begin
+  for part in
+    select format('private.%I', c.relname) from pg_inherits as i join pg_class as c on c.oid = i.inhrelid
+    where i.inhparent = 'public.page_analytics'::regclass
+      and c.relname between 'page_views_0' and 'page_views_' || to_char(private.today() - 90, 'YYYYMMDD')
+    order by 1
+  loop
+    execute format(
+      'select not exists (select from %s as v, private.rolled_up as r where r.source = ''pages'' and v.id > r.upto)', part
+    ) into is_summed;
+    if is_summed then
+      execute format('drop table %s', part);
+    end if;
+  end loop;
+end $$;
+revoke execute on function private.drop_view_days() from public, anon, authenticated;
+
 -- Single views go after ninety days; of a day that is over, the three hundred greatest of a kind keep their names.
 create function public.forget_old_views() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from public.page_analytics
-  where "timestamp" < now() - interval '90 days'
-    and id <= (select r.upto from private.rolled_up as r where r.source = 'pages');
+  perform private.drop_view_days();
   delete from public.promo_analytics
   where created_at < now() - interval '90 days'
     and id <= (select r.upto from private.rolled_up as r where r.source = 'promos');
@@ -359,6 +390,32 @@ as $$
   )
 $$;
 
+-- The last five minutes. The day is known when the question is planned, which then is about two tables.
+create function private.live_views() returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  yesterday constant date := private.today() - 1;
+begin
+  return (
+    with recent as materialized (
+      select v.url, v.visit from public.page_analytics as v
+      where v.came_on >= yesterday and v."timestamp" > now() - interval '5 minutes' and v.counted
+    )
+    select jsonb_build_object(
+      'views', (select count(*) from recent),
+      'visitors', (select count(distinct r.visit) from recent as r),
+      'pages', (
+        select coalesce(jsonb_agg(to_jsonb(p) order by p.views desc, p.path), '[]')
+        from (
+          select private.plain_path(r.url) as path, count(*) as views from recent as r
+          group by 1 order by 2 desc, 1 limit 5
+        ) as p
+      )
+    )
+  );
+end $$;
+
 -- The whole site between two days, beside as many days before them.
 -- What leads is compared by the days that are over, as the charts are.
 -- The sample's figures are never added to real ones: its days end where those of the site begin. `of_sample`: those instead.
@@ -413,23 +470,7 @@ begin
       ) as r
       where r.n <= shown
     ),
-    'live', (
-      select jsonb_build_object(
-        'views', (select count(*) from public.page_analytics as v where v."timestamp" > now() - interval '5 minutes' and v.counted),
-        'visitors', (
-          select count(distinct v.visit) from public.page_analytics as v
-          where v."timestamp" > now() - interval '5 minutes' and v.counted
-        ),
-        'pages', (
-          select coalesce(jsonb_agg(to_jsonb(p) order by p.views desc, p.path), '[]')
-          from (
-            select private.plain_path(v.url) as path, count(*) as views from public.page_analytics as v
-            where v."timestamp" > now() - interval '5 minutes' and v.counted
-            group by 1 order by 2 desc, 1 limit 5
-          ) as p
-        )
-      )
-    ),
+    'live', private.live_views(),
     'promos', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.impressions desc, p.promotion, p.placement), '[]')
       from (
@@ -444,8 +485,9 @@ begin
 end $$;
 
 revoke execute on function
-  private.move_listing_days(), private.referrer_host(text), private.add_page_days(bigint, bigint),
-  private.add_visitors(bigint, bigint), private.add_listing_views(bigint, bigint), private.add_promo_days(bigint, bigint), private.end_promotions(),
+  private.move_listing_days(), private.referrer_host(text), private.add_page_days(bigint, bigint, date),
+  private.add_visitors(bigint, bigint, date), private.add_listing_views(bigint, bigint, date), private.live_views(),
+  private.add_promo_days(bigint, bigint), private.end_promotions(),
   public.visit_salt(), public.seal_views(), public.roll_up_views(bigint, bigint), public.forget_old_views(),
   public.count_place_actions(jsonb), public.owner_analytics(integer, uuid), public.site_analytics(date, date, integer, boolean)
 from public, anon, authenticated;

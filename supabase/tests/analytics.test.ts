@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecorder } from '#server/analytics/recorder.ts'
 import { serviceClient } from '#server/backend/service-client.ts'
+import { forgetOldViews } from '#server/jobs/forget-old-views.ts'
 import { rollUpViews } from '#server/jobs/roll-up-views.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const first = 'a'.repeat(16)
 const second = 'b'.repeat(16)
+const today = new Date().toISOString().slice(0, 10)
 
 describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
@@ -122,7 +124,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect((await post('page_analytics', { url })).status).toBe(201)
       expect((await post('promo_analytics', { promotion: 'p', event: 'click' })).status).toBe(201)
       const refused = as === 'anon' ? 401 : 403
-      for (const forged of [{ counted: true }, { visit: first }, { country_code: 'GB' }, { campaign: 'x' }])
+      for (const forged of [
+        { counted: true },
+        { visit: first },
+        { country_code: 'GB' },
+        { campaign: 'x' },
+        { came_on: today },
+      ])
         expect((await post('page_analytics', { url, ...forged })).status, JSON.stringify(forged)).toBe(refused)
       expect((await post('promo_analytics', { promotion: 'p', event: 'click', visit: first })).status).toBe(refused)
       const calls: [string, object][] = [
@@ -135,6 +143,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         ['count_campaign_visits', { entries: [] }],
         ['roll_up_views', { pages: 1, promos: 1 }],
         ['seal_views', {}],
+        ['keep_view_days', {}],
         ['visit_salt', {}],
         ['forget_old_views', {}],
       ]
@@ -267,17 +276,94 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await site.database.query('delete from public.page_days where is_sample')
   })
 
-  test('single views go after ninety days and their sums stay', async () => {
+  const night = () => forgetOldViews.run({ service: service() } as Parameters<typeof forgetOldViews.run>[0])
+  /** As if they had come so many days ago. */
+  const age = (url: string, days: number) =>
+    site.database.query('update public.page_analytics set came_on = private.today() - $1::integer where url = $2', [
+      days,
+      url,
+    ])
+  const daysOf = async (url: string) => {
+    const rows = await site.database.query<{ at: string }>(
+      `select replace(tableoid::regclass::text, to_char(came_on, 'YYYYMMDD'), 'DAY') as at
+       from public.page_analytics where url = $1`,
+      [url],
+    )
+    return rows.map(({ at }) => at)
+  }
+
+  test('single views go with their day after ninety days and their sums stay', async () => {
     await see([view('/old'), view('/young')])
     await rollUp()
-    await site.database.query(
-      `update public.page_analytics set "timestamp" = now() - interval '91 days' where url = '/old'`,
-    )
-    expect((await site.rpc('forget_old_views', {}, 'service')).status).toBeLessThan(300)
-    expect(await site.database.query(`select url from public.page_analytics where url in ('/old', '/young')`)).toEqual([
-      { url: '/young' },
-    ])
+    await age('/old', 90)
+    await age('/young', 89)
+    await night()
+    expect([await daysOf('/old'), await daysOf('/young')]).toEqual([[], ['private.page_views_DAY']])
     expect(await sums('path')).toEqual({ '/old': 1, '/young': 1 })
+  })
+
+  test('a day that is in no sum yet is not forgotten', async () => {
+    await see([view('/unsummed')])
+    await age('/unsummed', 120)
+    await night()
+    expect(await daysOf('/unsummed')).toHaveLength(1)
+    await site.database.query(`update private.rolled_up set reached = '-infinity'`)
+    await rollUp()
+    await night()
+    expect(await daysOf('/unsummed')).toEqual([])
+    expect(await sums('path')).toEqual({ '/unsummed': 1 })
+  })
+
+  test('views of a day without a table wait with the rest until the night, and none is lost', async () => {
+    const late = view('/late', { came_on: '2026-02-28' })
+    await see([late, late])
+    expect(await daysOf('/late')).toEqual(['private.page_views_rest', 'private.page_views_rest'])
+    expect((await site.rpc('keep_view_days', {}, 'service')).status).toBeLessThan(300)
+    await see([late])
+    expect(await daysOf('/late')).toEqual(Array(3).fill('private.page_views_DAY'))
+  })
+
+  test('sums and the last minutes are asked of their days alone', async () => {
+    await site.database.query('select private.add_view_days(private.today() - 5, private.today() - 3)')
+    await see([view('/asked')])
+    await rollUp()
+    await see([view('/asked')])
+    const names = await site.database.transaction(async (tx) => {
+      await tx.query(
+        `select private.live_views(), private.add_page_days(r.upto, r.upto + 9, r.reached - 1),
+           private.add_visitors(r.upto, r.upto + 9, r.reached - 1), private.add_listing_views(r.upto, r.upto + 9, r.reached - 1)
+         from private.rolled_up as r where r.source = 'pages'`,
+      )
+      const held = await tx.query<{ name: string }>(
+        `select distinct c.relname as name from pg_locks as l join pg_class as c on c.oid = l.relation
+         where l.pid = pg_backend_pid() and c.relname ~ '^page_views_[0-9]{8}$'`,
+      )
+      return held.map(({ name }) => name.slice(-8))
+    })
+    const before = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((day) => day < before)).toEqual([])
+  })
+
+  test('the tables of days are offered to nobody', async () => {
+    const [{ table } = { table: '' }] = await site.database.query<{ table: string }>(
+      `select 'page_views_' || to_char(private.today(), 'YYYYMMDD') as table`,
+    )
+    for (const name of [table, 'page_views_rest'])
+      for (const as of ['anon', superadmin, 'service'] as const) {
+        expect((await site.call(`/rest/v1/${name}`, { as })).status).toBe(404)
+        const hidden = await site.call(`/rest/v1/${name}`, { as, headers: { 'Accept-Profile': 'private' } })
+        expect(hidden.status).toBe(406)
+      }
+    const open = await site.database.query(
+      `select c.relname, r.role from pg_inherits as i join pg_class as c on c.oid = i.inhrelid,
+         unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+       where i.inhparent = 'public.page_analytics'::regclass and (
+         not c.relrowsecurity or has_table_privilege(r.role, c.oid, 'select, insert, update, delete, truncate')
+         or has_any_column_privilege(r.role, c.oid, 'select, insert, update')
+       )`,
+    )
+    expect(open).toEqual([])
   })
 
   test('a day that is over names its three hundred greatest pages, and the sum stays', async () => {

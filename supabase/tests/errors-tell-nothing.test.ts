@@ -51,7 +51,7 @@ async function readValues({ db }: World): Promise<(argument: Argument) => readon
   const columns = await db.query<{ name: string; table: string; type: string }>(
     `select a.attname as name, c.relname as table, format_type(a.atttypid, null) as type
      from pg_attribute as a join pg_class as c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
        and format_type(a.atttypid, null) in ('text', 'uuid')`,
   )
   const values = new Map<string, string[]>()

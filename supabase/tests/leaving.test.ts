@@ -156,7 +156,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       `select distinct n.nspname || '.' || c.relname || '.' || a.attname
        from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
        join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth') and (
+       where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'private', 'auth') and (
          a.attname = 'user_id' or exists (
            select from pg_constraint as k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey)
              and k.confrelid in ('auth.users'::regclass, 'public.affiliates'::regclass)

@@ -12,6 +12,8 @@ import { migrate, prepareGround, readFirstRelease, readMigrations } from '#serve
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 
 const path = join(import.meta.dirname, 'first-release.tar.gz')
+/** Days since views came: more than ninety where no night has come since. */
+const AGES = [0, 1, 30, 90, 92]
 
 test('every row of the first release is there after the upgrade', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-upgrade-'))
@@ -29,11 +31,39 @@ test('every row of the first release is there after the upgrade', async () => {
        from public.businesses where owner_id is not null and place_id is not null limit 1 returning id, owner_id, place_id, url`,
     )
 
+    await database.query(
+      `insert into public.page_analytics (url, visit, counted)
+       select '/views', repeat('a', 16), true from generate_series(1, $1)`,
+      [AGES.length],
+    )
+    await database.query(
+      `update public.page_analytics set "timestamp" = now() - ($1::integer[])[id] * interval '1 day'`,
+      [AGES],
+    )
+    const readViews = () =>
+      database.query('select id, url, "timestamp", visit, counted, device_type from public.page_analytics order by id')
+    const views = await readViews()
+
     const migrations = readMigrations()
     const done = await migrate(database, migrations)
     expect(done).toEqual(migrations.slice(1).map(({ version, name }) => `${version}_${name}`))
     const history = await database.query('select version from supabase_migrations.schema_migrations order by version')
     expect(history).toEqual(migrations.map(({ version }) => ({ version })))
+
+    // Each view lies on its day, and those that come now as well, with a number of their own.
+    expect(await readViews()).toEqual(views)
+    const lie = await database.query<{ place: string; day: string }>(
+      `select tableoid::regclass::text as place, to_char("timestamp" at time zone 'utc', 'YYYYMMDD') as day
+       from public.page_analytics order by id`,
+    )
+    expect(lie.map(({ place }) => place)).toEqual(
+      lie.map(({ day }, n) => `private.page_views_${Number(AGES[n]) > 90 ? 'rest' : day}`),
+    )
+    const [added] = await database.query<{ id: number }>(
+      `insert into public.page_analytics (url, title, referrer, device_type, "timestamp", visit, counted)
+       values ('/views', 'Views', 'direct', 'mobile', now(), repeat('b', 16), true) returning id`,
+    )
+    expect(Number(added?.id)).toBeGreaterThan(views.length)
 
     // A rule of the first release goes on as it was: what is handed out is what that release hands out.
     const card = async () => {

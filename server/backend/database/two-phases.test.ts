@@ -18,9 +18,17 @@ test.each([
   'drop policy "all may fly" on public.kites; create policy "all may fly" on public.kites for select using (true)',
   'drop function if exists public.fly(int); create function public.fly(int, int default 0) returns void language sql as $$ $$',
   'grant select on public.kites to anon',
+  `alter table public.kites rename to kites$before; alter table public.kites$before drop constraint kites_pkey;
+   create table public.kites (like public.kites$before including constraints including defaults, day date not null default now(),
+     primary key (n, day)) partition by range (day);
+   revoke all on public.kites from anon; insert into public.kites (n) select n from public.kites$before;
+   drop table public.kites$before; alter table public.kites add check (n > 0)`,
 ])('the running release lives with: %s', (sql) => {
   expect(contractionsIn(sql)).toEqual([])
 })
+
+const REPLACED =
+  'alter table public.kites rename to old; create table public.kites (like public.old including all, day date)'
 
 test.each([
   ['drop table public.kites', 'takes away what is used'],
@@ -45,6 +53,18 @@ test.each([
   ['drop policy "all may fly" on public.kites', 'takes away what lets people in'],
   ['drop trigger soar on public.kites', 'takes away what is relied upon'],
   ['alter table public.kites alter column n drop default', 'takes away a value that is relied upon'],
+  ['drop table public.kites; create table public.kites (n int)', 'takes away what is used'],
+  ['alter table public.kites rename to old; create table public.kites (n int)', 'renames what is used'],
+  ['alter table public.kites rename to old; create table public.kites (like public.old)', 'renames what is used'],
+  [
+    'alter table public.kites rename to old; create table public.kites (like public.dragons including all)',
+    'renames what is used',
+  ],
+  [`${REPLACED}; alter table public.kites drop column name`, 'takes away a column'],
+  [`${REPLACED}; alter table public.kites rename to b`, 'renames what is used'],
+  [`${REPLACED}; drop table public.old, public.dragons`, 'takes away what is used'],
+  [`${REPLACED}; drop table public.kites`, 'takes away what is used'],
+  [REPLACED.replace('day date', 'day date not null'), 'asks for a value that is not written yet'],
 ])('it does not with: %s', (sql, why) => {
   expect(contractionsIn(`select 1; ${sql};`).map((one) => one.why)).toEqual([why])
 })

@@ -4,8 +4,10 @@
 //   -- contract after 20270131120000
 import type { Queries } from './database.ts'
 
-/** What takes something away, or asks more of those who write. */
-const RULES: [pattern: RegExp, why: string][] = [
+type Rule = [pattern: RegExp, why: string]
+
+/** What takes away or changes a table, a column or a function. */
+const SHAPES: Rule[] = [
   [
     /^drop\s+(table|view|materialized view|function|procedure|type|domain|sequence|schema)\b/,
     'takes away what is used',
@@ -17,6 +19,11 @@ const RULES: [pattern: RegExp, why: string][] = [
   [/^alter\s+\S+(?:\s+view)?\b[^;]*\brename\b/, 'renames what is used'],
   [/^alter\s+\S+\b[^;]*\bset\s+schema\b/, 'moves what is used'],
   [/^alter\s+table\b[^;]*\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b/, 'changes the type of a column'],
+]
+
+/** What takes something else away, or asks more of those who write. */
+const RULES: Rule[] = [
+  ...SHAPES,
   [/^alter\s+table\b[^;]*\balter\s+(?:column\s+)?\S+\s+set\s+not\s+null\b/, 'asks for a value that is not written yet'],
   [/^alter\s+table\b[^;]*\balter\s+(?:column\s+)?\S+\s+drop\s+default\b/, 'takes away a value that is relied upon'],
   [
@@ -46,20 +53,55 @@ export function statementsOf(sql: string): string[] {
 
 export type Contraction = { statement: string; why: string }
 
+type Replacement = { at: number; renamedAt: number; name: string; former: string }
+
+/**
+ * A table that takes the place of the one of its name: that one is called otherwise for the moment, and this one is made
+ * like it, so that it has at least its columns with their defaults. What another column wants by itself is asked for as ever.
+ */
+function replacementsIn(statements: string[]): Replacement[] {
+  return statements.flatMap((statement, at) => {
+    const [, name, former] =
+      /^create table ([\w.]+) \( ?like ([\w.$]+)(?: including \w+)*? including (?:defaults|all)\b/.exec(statement) ?? []
+    if (!name || !former) return []
+    const renamedAt = statements.indexOf(`alter table ${name} rename to ${former.split('.').at(-1)}`)
+    return renamedAt >= 0 && renamedAt < at ? [{ at, renamedAt, name, former }] : []
+  })
+}
+
+/** Columns that a table is made with, one by one. */
+const partsOf = (create: string) =>
+  create
+    .slice(create.indexOf('(') + 1)
+    .split(/,(?![^(]*\))/)
+    .map((part) => part.trim())
+
+const isAbout = (statement: string, name: string) => new RegExp(`\\b${name.replaceAll('.', '\\.')}\\b`).test(statement)
+
+const isDemanding = (column: string) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b/.test(column)
+
 /** What a release that does not know this migration could not live with. */
 export function contractionsIn(sql: string): Contraction[] {
   const statements = statementsOf(sql)
-  /** Whoever makes a thing in the same file may change it there. */
-  const made = new Set(
-    statements.flatMap(
-      (one) =>
-        /^create (?:or replace )?(?:table|view|function|type|domain|sequence) (?:if not exists )?([\w.]+)/.exec(
-          one,
-        )?.[1] ?? [],
-    ),
-  )
-  const isNew = (statement: string) =>
-    [...made].some((name) => new RegExp(`\\b${name.replaceAll('.', '\\.')}\\b`).test(statement))
+  const replacements = replacementsIn(statements)
+  /** Whoever makes a thing in the same file may change it there, unless one of its name was there before. */
+  const made = statements.flatMap((one, at) => {
+    const [, kind, name] =
+      /^create (?:or replace )?(table|view|function|type|domain|sequence) (?:if not exists )?([\w.]+)/.exec(one) ?? []
+    if (!name) return []
+    const leaves = (earlier: string) =>
+      /^drop table\b|^alter table \S+ rename to\b/.test(earlier) && isAbout(earlier, name)
+    return kind === 'table' && statements.slice(0, at).some(leaves) ? [] : [name]
+  })
+  const isNew = (statement: string) => made.some((name) => isAbout(statement, name))
+  const isOfReplacement = (statement: string, at: number) =>
+    replacements.some(
+      ({ at: madeAt, renamedAt, name, former }) =>
+        at === renamedAt ||
+        statement === `drop table ${former}` ||
+        statement.startsWith(`alter table ${former} `) ||
+        (at > madeAt && isAbout(statement, name) && !SHAPES.some(([pattern]) => pattern.test(statement))),
+    )
   /** A policy, trigger or function that is made anew is one that is replaced. */
   const isReplaced = (statement: string) => {
     const [, kind, name] = /^drop (policy|trigger|function) (?:if exists )?("[^"]+"|[\w.]+)/.exec(statement) ?? []
@@ -70,15 +112,16 @@ export function contractionsIn(sql: string): Contraction[] {
       )
     )
   }
-  return statements.flatMap((statement) => {
-    if (isNew(statement) || isReplaced(statement)) return []
+  const wants = 'asks for a value that is not written yet'
+  return statements.flatMap((statement, at) => {
+    if (replacements.some((one) => one.at === at))
+      return partsOf(statement).some(isDemanding) ? [{ statement, why: wants }] : []
+    if (isNew(statement) || isReplaced(statement) || isOfReplacement(statement, at)) return []
     const broken = RULES.find(([pattern]) => pattern.test(statement))
     if (broken) return [{ statement, why: broken[1] }]
     if (!statement.startsWith('alter table')) return []
-    const demands = [...statement.matchAll(ADDS_COLUMN)].some(
-      ([, , rest = '']) => /\bnot null\b/.test(rest) && !/\bdefault\b|\bgenerated\b/.test(rest),
-    )
-    return demands ? [{ statement, why: 'asks for a value that is not written yet' }] : []
+    const demands = [...statement.matchAll(ADDS_COLUMN)].some(([, , rest = '']) => isDemanding(rest))
+    return demands ? [{ statement, why: wants }] : []
   })
 }
 
