@@ -213,21 +213,30 @@ function readRoom(fields: RawFields, { name, address }: Pick<StagedRow, 'name' |
 
 type Context = { kind: 'business' | 'mosque' | 'prayer_room'; line: number; excerpt: () => string }
 
+/** Where it is, as far as the file says; else why the row cannot be taken. */
+function readPosition(
+  fields: RawFields,
+): 'coordinates_not_numbers' | 'coordinates_out_of_range' | 'nowhere' | { latitude?: number; longitude?: number } {
+  const latitude = readNumber(fields.latitude)
+  const longitude = readNumber(fields.longitude)
+  if (latitude === null || longitude === null) return 'coordinates_not_numbers'
+  if (latitude !== undefined && (latitude < -90 || latitude > 90)) return 'coordinates_out_of_range'
+  if (longitude !== undefined && (longitude < -180 || longitude > 180)) return 'coordinates_out_of_range'
+  if (latitude === 0 && longitude === 0 && !fields.city?.trim() && !fields.address?.trim()) return 'nowhere'
+  // Zero coordinates, or half of a pair, are an unknown location.
+  const isKnown = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0)
+  return isKnown ? { latitude, longitude } : {}
+}
+
 export function normalise(fields: RawFields, { kind, line, excerpt }: Context): StagedRow | Refusal {
   const refuse = (reason: string): Refusal => ({ line, reason, excerpt: excerpt().slice(0, 200) })
   const name = oneLine(fields.name, 2000)
   if (name === null) return refuse('name_missing')
   if (name.length > LENGTHS.name) return refuse('name_too_long')
   if (NUMBER_IN_NAME.test(name)) return refuse('phone_in_name')
-  let latitude = readNumber(fields.latitude)
-  let longitude = readNumber(fields.longitude)
-  if (latitude === null || longitude === null) return refuse('coordinates_not_numbers')
-  if (latitude !== undefined && (latitude < -90 || latitude > 90)) return refuse('coordinates_out_of_range')
-  if (longitude !== undefined && (longitude < -180 || longitude > 180)) return refuse('coordinates_out_of_range')
-  if (latitude === 0 && longitude === 0 && !fields.city?.trim() && !fields.address?.trim()) return refuse('nowhere')
-  // Zero coordinates, or half of a pair, are an unknown location.
-  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
-    latitude = longitude = undefined
+  const position = readPosition(fields)
+  if (typeof position === 'string') return refuse(position)
+  const { latitude, longitude } = position
   const sourceId = oneLine(fields.source_id, 1000)
   if (sourceId !== null && sourceId.length > LENGTHS.source_id) return refuse('source_id_too_long')
 
