@@ -14,7 +14,7 @@ type Acts = {
   openMenu: (verse: number) => void
   reveal: VerseHandlers['onReveal']
   focusVerse: (verse: number, block?: ScrollLogicalPosition) => void
-  nextWord: () => void
+  nextWord: () => boolean
 }
 
 export function useVerseHandlers({ mark, recitation, openMenu, reveal }: Acts): VerseHandlers {
