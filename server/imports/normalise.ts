@@ -11,6 +11,7 @@ import { countryByWord, countryName, isCountryCode } from '#app/core/places/coun
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { FOR_WHOM, HOSTS, placeOfRoom, ROOM_KINDS, whomOfName } from '#app/core/prayer-rooms/hosts.ts'
 import type { ImportField } from '#app/features/imports/rules.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { isBorneOut } from './halal-word.ts'
 import { parseOsmHours } from './osm-hours.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
@@ -191,7 +192,7 @@ function makeSourceId(name: string, city: string | null, phone: string | null, l
 const NUMBER_IN_NAME = /(?:\d[\s().-]*){7,}/
 
 const oneOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word | null =>
-  words.find((word) => word === value?.trim().toLowerCase()) ?? null
+  wordIn(words, value?.trim().toLowerCase())
 
 /** What is a room's alone. Whose house it is in, name and address say where nothing else does. */
 function readRoom(fields: RawFields, { name, address }: Pick<StagedRow, 'name' | 'address'>): Record<string, unknown> {

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await listPartnerFiles(services, { state, page, locale, reader: context.get(userContext).id })),
     state,
     page,
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({ url: PARTNERS_DESK, locale, siteUrl, title, description: lead, noindex: true }),
   }
 }
