@@ -43,7 +43,7 @@ type State = {
   needsTap: boolean
 }
 
-const SILENT: State = {
+const AT_FIRST: State = {
   playing: null,
   isArmed: false,
   missed: [],
@@ -62,7 +62,7 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
   const lastServed = served.at(-1)?.at ?? 0
   const calls = [...served, ...carried.filter(({ at }) => at > lastServed)]
   const [choice, setChoice] = useState<PlayerChoice>(defaultPlayerChoice)
-  const [state, setState] = useState<State>(SILENT)
+  const [state, setState] = useState<State>(AT_FIRST)
   const [isReady, setReady] = useState(false)
   const audio = useRef<HTMLAudioElement | null>(null)
   const context = useRef<AudioContext | null>(null)
