@@ -18,7 +18,7 @@ const EDGE = 85
 
 async function drawDay(page: Page) {
   const frames = await page.evaluate(
-    async ({ width, height, count, perFrame, whole, latitude, edge }) => {
+    async ({ width, height, frames: count, perFrame, whole, latitude, edge }) => {
       const drawn: { data: number[]; isKey: boolean }[] = []
       const encoder = new VideoEncoder({
         output: (chunk) => {
@@ -107,15 +107,7 @@ async function drawDay(page: Page) {
       await encoder.flush()
       return drawn
     },
-    {
-      width: FILM.width,
-      height: FILM.height,
-      count: FILM.frames,
-      perFrame: FILM.perFrame,
-      whole: FILM.whole,
-      latitude: LATITUDE,
-      edge: EDGE,
-    },
+    { ...FILM, latitude: LATITUDE, edge: EDGE },
   )
   return writeWebm(
     frames.map(({ data, isKey }) => ({ data: Buffer.from(data), isKey })),

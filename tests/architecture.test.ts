@@ -22,6 +22,7 @@ import {
   wordsOf,
   writtenClasses,
 } from './fixtures/style-sheets.ts'
+import { findLongFunctions } from './long-functions.ts'
 import { findUnusedExports, readSources } from './unused-exports.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -354,6 +355,15 @@ test('an id is any uuid: those made from a hash have no version, and a form that
   expect(picky).toEqual([])
 })
 
+test('whether a word from outside is one of ours is asked with wordIn', () => {
+  const byHand = /(?<![.\w?])\w+\.find\(\((\w+)\) => \1 === (?:[^()]|\([^()]*\))+\) \?\? null/
+  const wrong = sources.filter(
+    (file) =>
+      /^(?:app|server)\//.test(file) && file !== 'app/lib/word-in.ts' && !isTest(file) && byHand.test(textOf(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('a test that stops the clock starts it again: the next file runs in the same process', () => {
   const stopped = sources.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
@@ -410,13 +420,23 @@ const READERS: Readonly<Record<string, string>> = {
   'app/features/diagnostics/queries.server.ts': 'shows what was answered',
 }
 
+/** A question that was put together before it is awaited: `rows`, `rows.eq('id', id).limit(1)`. */
+const QUERY =
+  '\\w+(?:\\s*\\.(?:select|insert|update|upsert|delete|order|eq|neq|in|is|or|limit|range|single|maybeSingle)\\([^()]*\\))*'
+
 /** Ways to read such an answer by oneself, where an outage is easily taken for nothing, for missing or for done. */
 const UNREAD: readonly RegExp[] = [
   /(?<![\w.])(?:await|void)\s+\(?(?:services\s*\.\s*)?db(?:\(\))?\s*\.\s*(?:from|rpc|auth|storage|functions)\b/g,
   /(?<![\w.])(?:await|void)\s+\(?(?:auth|mfa|passkey)\s*\.\s*\w/g,
+  /(?<![\w.])(?:await|void)\s+\(?\w+\s*\.\s*(?:rpc\(|from\(['"`])/g,
   /\{[^{}]*\b(?:data|error|count)\b[^{}]*\}(?:: \w+)?\s*=\s*await\b/g,
+  /\[[^\]=]*\{[^{}]*\b(?:data|error|count)\b[^{}]*\}[^\]=]*\]\s*=\s*await\b/g,
   /\.then\(\s*(?:async )?\(\{[^})]*\b(?:data|error|count)\b/g,
+  /\.then\(\s*(?:async )?\(?(\w+)\)?\s*=>[^\n]*\b\1\??\.(?:data|error|count)\b/g,
   /\bconst (\w+) = await\b(?=[\s\S]*?\b\1\??\.error\b)/g,
+  new RegExp(`\\bconst (\\w+) = await ${QUERY}\\s*\\n(?=[\\s\\S]*?\\b\\1\\??\\.(?:data|count)\\b)`, 'g'),
+  new RegExp(`\\(await ${QUERY}\\)\\??\\.(?:data|count|error)\\b`, 'g'),
+  /\.throwOnError\(/g,
   /\bservices\.page\(/g,
 ]
 
@@ -444,7 +464,7 @@ const codeOf = (text: string) =>
 /** `x as y`, where it is not `as const`. */
 const CAST = /(?<=[\w)\]}'"]\s+)as\s+(?!const\b)(?=[\w{[(|'"])/g
 /** As many as there are: whoever removes one lowers it, and nobody adds one. */
-const CASTS = 221
+const CASTS = 220
 
 test('casts do not grow', () => {
   const count = sources
@@ -501,6 +521,13 @@ test.each([
   "db().rpc('note').then(({ error }) => {})",
   'const stored = await files.upload(path)\nif (stored.error) return null',
   "const row = readRow(await services.page('mosque_page', {}))",
+  'const found = await rows\nreturn found.data ?? []',
+  "const found = await rows.eq('id', id).limit(1)\nreturn found.data?.[0]",
+  'return (await rows).data ?? []',
+  'const [{ data: first }, { data: second }] = await Promise.all([one, other])',
+  'return rows.then((answer) => answer.data ?? [])',
+  "const client = services.db()\nvoid client.rpc('note', {})",
+  'const rows = await ask(services, query.throwOnError())',
 ])('what would hide an outage is seen: %s', (written) => {
   expect(readsOf(written)).not.toEqual([])
 })
@@ -689,6 +716,13 @@ test('a page brings the style sheets of all it shows', () => {
 
 test('nothing is exported that only tests use', () => {
   expect(findUnusedExports(readSources(root))).toEqual([])
+})
+
+test('no function is longer than a hundred lines: what is longer has parts, and those have names', () => {
+  const files = sources.filter(
+    (file) => /^(?:app|server|supabase|scripts)\//.test(file) && !isTest(file) && !file.startsWith('supabase/tests/'),
+  )
+  expect(files.flatMap((file) => findLongFunctions(file, textOf(file), 100))).toEqual([])
 })
 
 test('no file with the place it was taken at is kept: everything goes through the intake and one door', () => {

@@ -11,6 +11,7 @@ import { draftOf } from '#app/features/automation/rules.ts'
 import { deskForms } from '#app/features/automation/schema.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/automation'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     desk: user ? await loadDesk(services) : null,
     plans: await loadPlanAmounts(services),
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({ url: '/automation', locale, siteUrl: services.config.siteUrl, title, description }),
   }
 }

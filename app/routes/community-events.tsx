@@ -20,13 +20,14 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/community-events'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, t, now, place, hasPlace } = await readVisit(args)
   const query = url.searchParams
   const filter = readEventFilter(query)
-  const view = VIEWS.find((one) => one === query.get('view')) ?? null
+  const view = wordIn(VIEWS, query.get('view'))
   const at = readDay(query.get('at'))
   const today = calendarDayAt(now, hasPlace ? timeZoneAt(place.lat, place.lng) : 'UTC')
   const span = calendarSpan(view ?? 'month', (at && parseIsoDay(at)) || today, locale)

@@ -6,12 +6,13 @@ import { KINDS } from '#app/features/groups/group.ts'
 import { GroupsPage } from '#app/features/groups/groups-page.tsx'
 import { loadGroups, loadMyGroups } from '#app/features/groups/queries.server.ts'
 import { text } from '#app/lib/address-filter.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/groups'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, url } = await readVisit(args)
   const words = text('q').read(url.searchParams)
-  const kind = KINDS.find((one) => one === url.searchParams.get('kind')) ?? null
+  const kind = wordIn(KINDS, url.searchParams.get('kind'))
   const after = url.searchParams.get('after')
   const user = await findUser(services)
   const [list, own] = await Promise.all([

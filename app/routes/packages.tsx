@@ -19,6 +19,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { type Intent, readIntent } from '#app/lib/form.server.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/packages'
 
 const NOTES = [
@@ -90,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function noteOf(query: URLSearchParams, membership: MembershipRow | null): PackagesPageData['note'] {
   if (query.get('left') === '1') return 'left'
   if (query.get('paid') === '1') return membership && isPaidFor(membership) ? 'active' : 'paid'
-  return NOTES.find((note) => note === query.get('note')) ?? null
+  return wordIn(NOTES, query.get('note'))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -106,8 +106,8 @@ const goesWithColumns = ({ kind, of, columns }: SchemaObject, gone: SchemaObject
   kind === 'constraint' &&
   (columns ?? []).some((column) => gone.some((other) => other.kind === 'column' && other.name === `${of}.${column}`))
 
-function createWriter(statements: Statement[], newColumns: ReadonlySet<string>) {
-  const byHand: string[] = []
+/** Where in the subjects each thing is made, and by which words. */
+function placesAmong(statements: Statement[]) {
   const places = new Map<string, number[]>()
   for (const [at, { makes }] of statements.entries()) if (makes) places.set(makes, [...(places.get(makes) ?? []), at])
 
@@ -133,11 +133,56 @@ function createWriter(statements: Statement[], newColumns: ReadonlySet<string>) 
     const at = placeFor(object)
     return at === LAST ? object.definition : textAt(at)
   }
+  return { placeOf, placeFor, textOf }
+}
 
-  function inlineConstraint({ name, definition, columns }: SchemaObject): string {
-    const own = definition.replace(`FOREIGN KEY (${columns?.[0]}) `, '').replace(/^(UNIQUE|PRIMARY KEY) \(\w+\)/, '$1')
-    return `constraint ${name.split(' on ')[0]} ${own}`
+function inlineConstraint({ name, definition, columns }: SchemaObject): string {
+  const own = definition.replace(`FOREIGN KEY (${columns?.[0]}) `, '').replace(/^(UNIQUE|PRIMARY KEY) \(\w+\)/, '$1')
+  return `constraint ${name.split(' on ')[0]} ${own}`
+}
+
+const unmadeText = (object: SchemaObject) => {
+  const { kind, name, of } = object
+  switch (kind) {
+    case 'function':
+      return `drop ${wordFor(object)} ${name}`
+    case 'column':
+      return `alter table ${of} drop column ${name.slice(of.length + 1)}`
+    case 'constraint':
+      return `alter table ${of} drop constraint ${name.split(' on ')[0]}`
+    case 'grant':
+      return `revoke ${name.replace(/ to (\S+)$/, ' from $1')}`
+    case 'comment':
+      return `comment ${name} is null`
+    case 'publication':
+      return `alter publication ${name.replace(' add table ', ' drop table ')}`
+    default:
+      return `drop ${kind} ${name}`
   }
+}
+
+function columnChanges(from: SchemaObject, to: SchemaObject, byHand: string[]): string[] {
+  const [was, is] = [partsOf(from.definition), partsOf(to.definition)]
+  const head = `alter table ${to.of} alter column ${to.name.slice(to.of.length + 1)}`
+  if (was.generated !== is.generated)
+    byHand.push(`column ${to.name} was "${from.definition}" and is "${to.definition}"`)
+  return [
+    was.type !== is.type && `${head} type ${is.type}`,
+    was.default !== is.default && (is.default ? `${head} set default ${is.default}` : `${head} drop default`),
+    was.isRequired !== is.isRequired && `${head} ${is.isRequired ? 'set' : 'drop'} not null`,
+  ].filter((text) => text !== false)
+}
+
+const stepsAbout = (statements: readonly Statement[], names: ReadonlySet<string>): Step[] =>
+  statements.flatMap(({ text, about }, at) =>
+    about.some((name) => names.has(name)) && !/^(?:grant|revoke)\b/.test(text)
+      ? [{ at, statements: [text], isNew: true }]
+      : [],
+  )
+
+function createWriter(statements: Statement[], newColumns: ReadonlySet<string>) {
+  const byHand: string[] = []
+  const { placeOf, placeFor, textOf } = placesAmong(statements)
   const isInline = ({ kind, of, columns }: SchemaObject) =>
     kind === 'constraint' && columns?.length === 1 && newColumns.has(`${of}.${columns[0]}`)
   const inlined = new Map<string, string[]>()
@@ -169,26 +214,6 @@ function createWriter(statements: Statement[], newColumns: ReadonlySet<string>) 
     }
   }
 
-  const unmadeText = (object: SchemaObject) => {
-    const { kind, name, of } = object
-    switch (kind) {
-      case 'function':
-        return `drop ${wordFor(object)} ${name}`
-      case 'column':
-        return `alter table ${of} drop column ${name.slice(of.length + 1)}`
-      case 'constraint':
-        return `alter table ${of} drop constraint ${name.split(' on ')[0]}`
-      case 'grant':
-        return `revoke ${name.replace(/ to (\S+)$/, ' from $1')}`
-      case 'comment':
-        return `comment ${name} is null`
-      case 'publication':
-        return `alter publication ${name.replace(' add table ', ' drop table ')}`
-      default:
-        return `drop ${kind} ${name}`
-    }
-  }
-
   function changed(from: SchemaObject, to: SchemaObject): Step[] {
     const at = placeFor(to)
     switch (to.kind) {
@@ -196,7 +221,7 @@ function createWriter(statements: Statement[], newColumns: ReadonlySet<string>) 
       case 'view':
         return [{ at, statements: [textOf(to).replace(/^create (?:or replace )?/, 'create or replace ')] }]
       case 'column':
-        return [{ at: placeOf(`table ${to.of}`), statements: columnChanges(from, to) }]
+        return [{ at: placeOf(`table ${to.of}`), statements: columnChanges(from, to, byHand) }]
       case 'comment':
         return made(to)
       case 'table':
@@ -213,27 +238,10 @@ function createWriter(statements: Statement[], newColumns: ReadonlySet<string>) 
     }
   }
 
-  function columnChanges(from: SchemaObject, to: SchemaObject): string[] {
-    const [was, is] = [partsOf(from.definition), partsOf(to.definition)]
-    const head = `alter table ${to.of} alter column ${to.name.slice(to.of.length + 1)}`
-    if (was.generated !== is.generated)
-      byHand.push(`column ${to.name} was "${from.definition}" and is "${to.definition}"`)
-    return [
-      was.type !== is.type && `${head} type ${is.type}`,
-      was.default !== is.default && (is.default ? `${head} set default ${is.default}` : `${head} drop default`),
-      was.isRequired !== is.isRequired && `${head} ${is.isRequired ? 'set' : 'drop'} not null`,
-    ].filter((text) => text !== false)
-  }
-
   return {
     byHand,
     /** All that the subjects say of these tables but who may do what: one statement often says it of several. */
-    tables: (names: ReadonlySet<string>): Step[] =>
-      statements.flatMap(({ text, about }, at) =>
-        about.some((name) => names.has(name)) && !/^(?:grant|revoke)\b/.test(text)
-          ? [{ at, statements: [text], isNew: true }]
-          : [],
-      ),
+    tables: (names: ReadonlySet<string>) => stepsAbout(statements, names),
     /** A new thing begins with the rights that everything is given. */
     rights: (name: string, { objects }: Schema): Step => {
       const own = [...objects.values()].filter(({ of }) => of === name)

@@ -33,48 +33,54 @@ const LARGEST_ARCHIVE = 8 * 1024 * 1024 * 1024
 /** A copy, the archive and the restore lie beside each other for a while. */
 const ROOM_NEEDED = 3
 
+/** The files alone are the list: whoever copies the folder takes it along. */
+async function list(folder: string): Promise<Backup[]> {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const found = await Promise.all(
+    names.filter(isBackupName).map(async (file): Promise<Backup | null> => {
+      const text = await readFile(join(folder, `${file}.json`), 'utf8').catch(() => null)
+      return text === null ? null : (JSON.parse(text) as Backup)
+    }),
+  )
+  return found.flatMap((backup) => backup ?? []).toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+async function refuseWithoutRoom(folder: string, dataDir: string) {
+  const disk = await statfs(folder)
+  const size = await sizeOf(join(dataDir, 'db'))
+  const free = disk.bavail * disk.bsize
+  if (free < size * ROOM_NEEDED)
+    throw new Error(`There is not enough room for a backup: ${free} bytes are free, ${size * ROOM_NEEDED} are needed.`)
+}
+
+/** One connection is all there is: while it is ours nothing is written, and what was acknowledged is in the folder. */
+async function copyDatabase(database: Database, dataDir: string, to: string): Promise<number> {
+  const [from, copy] = [join(dataDir, 'db'), join(to, 'db')]
+  const since = Date.now()
+  // What is in memory only goes to the disk, and most of it into the copy, before anyone has to wait.
+  await database.script('checkpoint')
+  await copyFirst(from, copy)
+  return database.transaction(async () => {
+    const begun = performance.now()
+    await copyRest(from, copy, since)
+    return Math.round(performance.now() - begun)
+  })
+}
+
+async function open(folder: string, file: string): Promise<{ body: ReadableStream; bytes: number } | null> {
+  if (!isBackupName(file)) return null
+  const path = join(folder, file)
+  const found = await stat(path).catch(() => null)
+  if (!found || found.size === 0) return null
+  return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, bytes: found.size }
+}
+
 export function createBackups({ backend, env, log }: Options) {
   const folder = join(env.dataDir, 'backups')
   const work = join(folder, 'at-work')
   clearLeftBefore(work)
   let underWay: Promise<Backup> | null = null
   let drilling: Promise<void> | null = null
-
-  /** The files alone are the list: whoever copies the folder takes it along. */
-  async function list(): Promise<Backup[]> {
-    const names = existsSync(folder) ? await readdir(folder) : []
-    const found = await Promise.all(
-      names.filter(isBackupName).map(async (file): Promise<Backup | null> => {
-        const text = await readFile(join(folder, `${file}.json`), 'utf8').catch(() => null)
-        return text === null ? null : (JSON.parse(text) as Backup)
-      }),
-    )
-    return found.flatMap((backup) => backup ?? []).toSorted((a, b) => b.at.localeCompare(a.at))
-  }
-
-  async function refuseWithoutRoom() {
-    const disk = await statfs(folder)
-    const size = await sizeOf(join(env.dataDir, 'db'))
-    const free = disk.bavail * disk.bsize
-    if (free < size * ROOM_NEEDED)
-      throw new Error(
-        `There is not enough room for a backup: ${free} bytes are free, ${size * ROOM_NEEDED} are needed.`,
-      )
-  }
-
-  /** One connection is all there is: while it is ours nothing is written, and what was acknowledged is in the folder. */
-  async function copyDatabase(database: Database, to: string): Promise<number> {
-    const [from, copy] = [join(env.dataDir, 'db'), join(to, 'db')]
-    const since = Date.now()
-    // What is in memory only goes to the disk, and most of it into the copy, before anyone has to wait.
-    await database.script('checkpoint')
-    await copyFirst(from, copy)
-    return database.transaction(async () => {
-      const begun = performance.now()
-      await copyRest(from, copy, since)
-      return Math.round(performance.now() - begun)
-    })
-  }
 
   const put = (backup: Backup) =>
     writeFile(join(folder, `${backup.file}.json`), `${JSON.stringify(backup)}\n`, { mode: 0o600 })
@@ -110,11 +116,11 @@ export function createBackups({ backend, env, log }: Options) {
   async function makeIn(own: string): Promise<Backup> {
     if (!('database' in backend)) throw new Error('A Supabase project keeps backups of its own.')
     const now = new Date()
-    await refuseWithoutRoom()
+    await refuseWithoutRoom(folder, env.dataDir)
     const isEmbedded = backend.kind === 'embedded'
     const copy = isEmbedded ? join(own, 'copy') : null
     if (copy) await mkdir(copy, { mode: 0o700 })
-    const waitedMs = copy ? await copyDatabase(backend.database as Database, copy) : null
+    const waitedMs = copy ? await copyDatabase(backend.database as Database, env.dataDir, copy) : null
     const file = backupName(now)
     const path = join(own, file)
     const report = await inOwnProcess<Extract<BackupReport, { checked: unknown }>>({
@@ -132,13 +138,13 @@ export function createBackups({ backend, env, log }: Options) {
     if (isThere) await rename(path, join(folder, file))
     else await writeFile(join(folder, file), '', { mode: 0o600 })
     await put(backup)
-    for (const { file: old } of outdated(await list(), env.backupDays, now))
+    for (const { file: old } of outdated(await list(folder), env.backupDays, now))
       await Promise.all([rm(join(folder, old), { force: true }), rm(join(folder, `${old}.json`), { force: true })])
     return backup
   }
 
   return {
-    list,
+    list: () => list(folder),
     isUnderWay: () => underWay !== null || drilling !== null,
     /** Whoever asks while one is being made waits for that one. */
     make: (): Promise<Backup> => {
@@ -151,7 +157,7 @@ export function createBackups({ backend, env, log }: Options) {
     },
     /** Begins in the background, unless something is under way; false where there is no such backup. */
     beginDrill: async (file: string): Promise<boolean> => {
-      const backup = (await list()).find((row) => row.file === file && row.bytes > 0)
+      const backup = (await list(folder)).find((row) => row.file === file && row.bytes > 0)
       if (!backup) return false
       if (underWay === null)
         drilling ??= drill(backup)
@@ -163,13 +169,7 @@ export function createBackups({ backend, env, log }: Options) {
     },
     check,
     /** Null when there is no such file. */
-    open: async (file: string): Promise<{ body: ReadableStream; bytes: number } | null> => {
-      if (!isBackupName(file)) return null
-      const path = join(folder, file)
-      const found = await stat(path).catch(() => null)
-      if (!found || found.size === 0) return null
-      return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, bytes: found.size }
-    },
+    open: (file: string) => open(folder, file),
   }
 }
 

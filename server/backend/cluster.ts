@@ -40,14 +40,16 @@ type Options = {
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 
-export function createCluster({ database, secret, log }: Options) {
-  const node = randomBytes(6).toString('hex')
-  const subjects = new Map<string, Handlers>()
-  const peers = new Map<string, Peer>()
+/** What this node tells the others, in the order it is told. */
+function createPost({
+  database,
+  node,
+  log,
+  isClosed,
+}: Omit<Options, 'secret'> & { node: string; isClosed: () => boolean }) {
   let number = 0
   let waiting: string[] = []
   let sending: Promise<void> | null = null
-  let closed = false
 
   function post(message: Message) {
     if (waiting.length >= MAX_WAITING) {
@@ -71,11 +73,22 @@ export function createCluster({ database, secret, log }: Options) {
           [JSON.stringify(parts)],
         )
       } catch (error) {
-        if (closed) return
+        if (isClosed()) return
         log('other nodes were not reached', { error: error instanceof Error ? error.message : String(error) })
       }
     }
   }
+
+  return { post, sent: async () => sending }
+}
+
+export function createCluster({ database, secret, log }: Options) {
+  const node = randomBytes(6).toString('hex')
+  const subjects = new Map<string, Handlers>()
+  const peers = new Map<string, Peer>()
+  let closed = false
+
+  const { post, sent } = createPost({ database, node, log, isClosed: () => closed })
 
   function meet() {
     for (const { onMeet } of subjects.values()) onMeet?.()
@@ -146,7 +159,7 @@ export function createCluster({ database, secret, log }: Options) {
       post({ kind: 'bye' })
       closed = true
       clearInterval(sweep)
-      await sending
+      await sent()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Env } from '../settings/env.ts'
 import { createAccessReader, type Keys } from './access-token.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
-import type { Backend, Change } from './backend.ts'
+import type { Backend } from './backend.ts'
 import { createCluster } from './cluster.ts'
 import { type Database, overPglite, overPostgres } from './database/database.ts'
 import { type Migration, migrate, prepareGround, readMigrations } from './database/migrate.ts'
@@ -19,6 +19,7 @@ import { openPool } from './database/postgres/pool.ts'
 import { nodeName } from './database/two-phases.ts'
 import { watchForTrouble } from './database/watch-for-trouble.ts'
 import { createEndedAccess } from './ended-access.ts'
+import { followChanges } from './follow-changes.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
@@ -65,22 +66,7 @@ type Options = {
   log?: (event: string, detail?: Record<string, unknown>) => void
 }
 
-const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/']
-
-export async function openEmbedded({
-  env,
-  siteUrl,
-  sendMail,
-  sendSms = null,
-  say,
-  functions: functionsOptions,
-  inMemory,
-  loadDataDir,
-  realtimeLimits,
-  passwordRounds,
-  pictures = createPictureQueue(),
-  log = () => {},
-}: Options): Promise<Embedded> {
+function openKeys(env: Options['env']) {
   const secrets = loadSecrets(env.dataDir, env.sharedKeys)
   const ring = openKeyRing({
     dataDir: env.dataDir,
@@ -90,13 +76,27 @@ export async function openEmbedded({
   })
   const ended = createEndedAccess()
   const keys: Keys = { ...secrets, readAccess: createAccessReader(ring, ended.has) }
-  const migrations = readMigrations()
-  const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
-  const { database, close, pool, replicas } = await (env.databaseUrl
-    ? connectPostgres(env.databaseUrl, env.database, migrations.at(-1)?.version ?? '', log)
-    : connectPglite(inMemory ? null : env.dataDir, loadDataDir))
+  return { secrets, ring, ended, keys }
+}
 
-  const freshDatabase = await bringUpToDate({ database, migrations, before, isFilled: Boolean(loadDataDir), say })
+/** None but a password where nothing is said. */
+const waysInOf = (env: Options['env']): WaysIn => ({
+  oidcProviders: env.oidcProviders ?? [],
+  samlProviders: env.samlProviders ?? [],
+  github: env.github ?? null,
+  web3Chains: env.web3Chains ?? [],
+  manualLinking: env.manualLinking ?? true,
+  get signUp() {
+    return env.signUp ?? true
+  },
+  anonymousUsers: env.anonymousUsers ?? false,
+  redirectUrls: env.redirectUrls ?? [],
+})
+
+export async function openEmbedded(options: Options): Promise<Embedded> {
+  const { env, siteUrl, sendMail, sendSms = null, say, pictures = createPictureQueue(), log = () => {} } = options
+  const { secrets, ring, ended, keys } = openKeys(env)
+  const { database, close, pool, replicas, catalog, freshDatabase } = await openDatabase(options)
   const auth = openAuth({
     database,
     keys,
@@ -105,20 +105,9 @@ export async function openEmbedded({
     sendSms,
     sendMail,
     confirmsAddresses: env.smtpUrl !== null,
-    waysIn: {
-      oidcProviders: env.oidcProviders ?? [],
-      samlProviders: env.samlProviders ?? [],
-      github: env.github ?? null,
-      web3Chains: env.web3Chains ?? [],
-      manualLinking: env.manualLinking ?? true,
-      get signUp() {
-        return env.signUp ?? true
-      },
-      anonymousUsers: env.anonymousUsers ?? false,
-      redirectUrls: env.redirectUrls ?? [],
-    },
+    waysIn: waysInOf(env),
     log: (line) => say?.(line),
-    passwordRounds,
+    passwordRounds: options.passwordRounds,
   })
   const storage = openStorage({
     database,
@@ -132,40 +121,17 @@ export async function openEmbedded({
     database,
     keys,
     ...(env.rest && { settings: env.rest }),
-    kept: database.kind === 'pglite' && !inMemory ? before.catalog : null,
+    kept: catalog,
     log: (line) => say?.(line),
   })
   const functions = openFunctions({
-    ...functionsOptions,
+    ...options.functions,
     backendUrl: siteUrl,
     keys,
     backendFetch: (input, init) => backend.fetch(input, init),
     log: (line) => say?.(line),
   })
-  const listeners = new Set<(change: Change) => void>()
-  const missed = new Set<() => void>()
-  await ended.learn(database)
-  await database.listen(
-    'changes',
-    (payload) => {
-      replicas?.changed()
-      const change: Change = JSON.parse(payload)
-      if (change.schema === 'private' && change.table === 'ended_access') void ended.learn(database)
-      for (const listener of listeners) {
-        try {
-          listener(change)
-        } catch (error) {
-          // Whoever falls over a change keeps it from nobody else.
-          log('a change was not dealt with', { table: change.table, error: String(error) })
-        }
-      }
-    },
-    () => {
-      replicas?.changed()
-      void ended.learn(database)
-      for (const listener of missed) listener()
-    },
-  )
+  const { onChange, onMissed } = await followChanges({ database, ended, replicas, log })
 
   // PGlite has one process; nobody else is there to hear.
   const cluster = database.kind === 'postgresql' ? createCluster({ database, secret: secrets.jwtSecret, log }) : null
@@ -173,28 +139,28 @@ export async function openEmbedded({
     database,
     cluster,
     keys,
-    onChange: (listener) => listeners.add(listener),
-    ...(realtimeLimits && { limits: realtimeLimits }),
+    onChange,
+    ...(options.realtimeLimits && { limits: options.realtimeLimits }),
     log,
   })
   await cluster?.join()
 
+  const answer = (request: Request): Response | Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/auth/v1/')) return auth.answer(request)
+    if (pathname.startsWith('/rest/v1/')) return rest.fetch(request)
+    if (pathname.startsWith('/storage/v1/')) return storage(request, 'this process')
+    if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
+    if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
+    return Response.json({ message: 'Not found' }, { status: 404 })
+  }
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
     publicUrl: null,
     anonKey: secrets.anonKey,
     serviceRoleKey: secrets.serviceRoleKey,
-    fetch: (input, init) => {
-      const request = input instanceof Request && !init ? input : new Request(input, init)
-      const { pathname } = new URL(request.url)
-      if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
-        return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
-      if (pathname.startsWith('/storage/v1/')) return storage(request, 'this process')
-      if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
-      if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth.answer(request)
-    },
+    fetch: async (input, init) => answer(input instanceof Request && !init ? input : new Request(input, init)),
     realtime,
     cluster,
     storage,
@@ -202,12 +168,8 @@ export async function openEmbedded({
       const read = keys.readAccess(token, Date.now())
       return 'why' in read && read.why !== 'jwt expired'
     },
-    onChange: (listener) => {
-      listeners.add(listener)
-    },
-    onMissed: (listener) => {
-      missed.add(listener)
-    },
+    onChange,
+    onMissed,
     trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
     replicas: replicas && { position: replicas.position, states: replicas.states, secret: secrets.jwtSecret },
     pool: pool?.counts ?? null,
@@ -238,10 +200,20 @@ type Schema = {
   say: Options['say']
 }
 
-/**
- * Several nodes may start at once on one database: the first one migrates, the others find it done. Answers whether the
- * database was new. By itself, because what is written inside `openEmbedded` would hold the migrations for good.
- */
+/** By itself, because what is written inside `openEmbedded` would hold the migrations for good. */
+async function openDatabase({ env, inMemory = false, loadDataDir, say, log = () => {} }: Options) {
+  const migrations = readMigrations()
+  const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
+  const connected = await (env.databaseUrl
+    ? connectPostgres(env.databaseUrl, env.database, migrations.at(-1)?.version ?? '', log)
+    : connectPglite(inMemory ? null : env.dataDir, loadDataDir))
+  const { database } = connected
+  const freshDatabase = await bringUpToDate({ database, migrations, before, isFilled: Boolean(loadDataDir), say })
+  const catalog = database.kind === 'pglite' && !inMemory ? before.catalog : null
+  return { ...connected, catalog, freshDatabase }
+}
+
+/** Several nodes may start at once on one database: the first one migrates, the others find it done. Answers whether it was new. */
 const bringUpToDate = ({ database, migrations, before, isFilled, say }: Schema): Promise<boolean> =>
   database.exclusively('mahalla migrations', async () => {
     const isFresh =

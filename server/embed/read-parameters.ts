@@ -1,5 +1,6 @@
 // The parameters every widget understands. Those it does not know are ignored; known ones must be right.
 import { isLocale, type Locale, locales } from '#app/i18n/locales.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { SIZES, type Size, THEMES, type Theme } from './widget.ts'
 
 export type SharedParameters = { locale: Locale; theme: Theme; size: Size }
@@ -15,7 +16,7 @@ function oneOf<T extends string>(
 ): T | null {
   const values = parameters.getAll(name)
   if (values.length === 0) return fallback
-  return values.length === 1 ? (words.find((word) => word === values[0]) ?? null) : null
+  return values.length === 1 ? wordIn(words, values[0]) : null
 }
 
 export function readShared(parameters: URLSearchParams): Read {

@@ -11,6 +11,7 @@ import { countryByWord, countryName, isCountryCode } from '#app/core/places/coun
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { FOR_WHOM, HOSTS, placeOfRoom, ROOM_KINDS, whomOfName } from '#app/core/prayer-rooms/hosts.ts'
 import type { ImportField } from '#app/features/imports/rules.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { isBorneOut } from './halal-word.ts'
 import { parseOsmHours } from './osm-hours.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
@@ -191,7 +192,7 @@ function makeSourceId(name: string, city: string | null, phone: string | null, l
 const NUMBER_IN_NAME = /(?:\d[\s().-]*){7,}/
 
 const oneOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word | null =>
-  words.find((word) => word === value?.trim().toLowerCase()) ?? null
+  wordIn(words, value?.trim().toLowerCase())
 
 /** What is a room's alone. Whose house it is in, name and address say where nothing else does. */
 function readRoom(fields: RawFields, { name, address }: Pick<StagedRow, 'name' | 'address'>): Record<string, unknown> {
@@ -213,21 +214,30 @@ function readRoom(fields: RawFields, { name, address }: Pick<StagedRow, 'name' |
 
 type Context = { kind: 'business' | 'mosque' | 'prayer_room'; line: number; excerpt: () => string }
 
+/** Where it is, as far as the file says; else why the row cannot be taken. */
+function readPosition(
+  fields: RawFields,
+): 'coordinates_not_numbers' | 'coordinates_out_of_range' | 'nowhere' | { latitude?: number; longitude?: number } {
+  const latitude = readNumber(fields.latitude)
+  const longitude = readNumber(fields.longitude)
+  if (latitude === null || longitude === null) return 'coordinates_not_numbers'
+  if (latitude !== undefined && (latitude < -90 || latitude > 90)) return 'coordinates_out_of_range'
+  if (longitude !== undefined && (longitude < -180 || longitude > 180)) return 'coordinates_out_of_range'
+  if (latitude === 0 && longitude === 0 && !fields.city?.trim() && !fields.address?.trim()) return 'nowhere'
+  // Zero coordinates, or half of a pair, are an unknown location.
+  const isKnown = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0)
+  return isKnown ? { latitude, longitude } : {}
+}
+
 export function normalise(fields: RawFields, { kind, line, excerpt }: Context): StagedRow | Refusal {
   const refuse = (reason: string): Refusal => ({ line, reason, excerpt: excerpt().slice(0, 200) })
   const name = oneLine(fields.name, 2000)
   if (name === null) return refuse('name_missing')
   if (name.length > LENGTHS.name) return refuse('name_too_long')
   if (NUMBER_IN_NAME.test(name)) return refuse('phone_in_name')
-  let latitude = readNumber(fields.latitude)
-  let longitude = readNumber(fields.longitude)
-  if (latitude === null || longitude === null) return refuse('coordinates_not_numbers')
-  if (latitude !== undefined && (latitude < -90 || latitude > 90)) return refuse('coordinates_out_of_range')
-  if (longitude !== undefined && (longitude < -180 || longitude > 180)) return refuse('coordinates_out_of_range')
-  if (latitude === 0 && longitude === 0 && !fields.city?.trim() && !fields.address?.trim()) return refuse('nowhere')
-  // Zero coordinates, or half of a pair, are an unknown location.
-  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
-    latitude = longitude = undefined
+  const position = readPosition(fields)
+  if (typeof position === 'string') return refuse(position)
+  const { latitude, longitude } = position
   const sourceId = oneLine(fields.source_id, 1000)
   if (sourceId !== null && sourceId.length > LENGTHS.source_id) return refuse('source_id_too_long')
 

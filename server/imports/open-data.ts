@@ -6,7 +6,8 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { guessMapping } from '#app/features/imports/rules.ts'
-import { ImportBusy, type Importer } from './importer.ts'
+import { ImportBusy } from './import-work.ts'
+import type { Importer } from './importer.ts'
 import { MOSQUES, OPEN_DATA, type OpenData } from './open-data-sets.ts'
 
 /** Loaded, or taken back by somebody: either way it is not begun again. */

@@ -24,12 +24,39 @@ export type Handed = 'done' | 'gone' | 'retry'
 
 export type Pusher = ReturnType<typeof createPusher>
 
+const openAgents = () => ({
+  'http:': new HttpAgent({ keepAlive: true, maxSockets: AT_ONCE }),
+  'https:': new HttpsAgent({ keepAlive: true, maxSockets: AT_ONCE }),
+})
+
+function post(
+  agents: ReturnType<typeof openAgents>,
+  url: URL,
+  target: Target,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<number> {
+  const isSecure = url.protocol === 'https:'
+  return new Promise((resolve, reject) => {
+    const sent = (isSecure ? requestHttps : requestHttp)(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(body.length) },
+      agent: agents[isSecure ? 'https:' : 'http:'],
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      lookup: onlyTo(target),
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sent.end(body)
+  })
+}
+
 export function createPusher(options: { service: Db; siteUrl: string; isPrivateAllowed: boolean }) {
   const { service, siteUrl, isPrivateAllowed } = options
-  const agents = {
-    'http:': new HttpAgent({ keepAlive: true, maxSockets: AT_ONCE }),
-    'https:': new HttpsAgent({ keepAlive: true, maxSockets: AT_ONCE }),
-  }
+  const agents = openAgents()
   let key: Promise<PushJwk> | null = null
   const origins = new Map<string, { target: Promise<Target | string>; word: string; at: number }>()
 
@@ -56,25 +83,6 @@ export function createPusher(options: { service: Db; siteUrl: string; isPrivateA
     return made
   }
 
-  function post(url: URL, target: Target, headers: Record<string, string>, body: Buffer): Promise<number> {
-    const isSecure = url.protocol === 'https:'
-    return new Promise((resolve, reject) => {
-      const sent = (isSecure ? requestHttps : requestHttp)(url, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Length': String(body.length) },
-        agent: agents[isSecure ? 'https:' : 'http:'],
-        signal: AbortSignal.timeout(ANSWER_WITHIN),
-        lookup: onlyTo(target),
-      })
-      sent.on('error', reject)
-      sent.on('response', (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      })
-      sent.end(body)
-    })
-  }
-
   async function hand({ endpoint, text, ttl, urgency, ...keys }: Message): Promise<Handed> {
     const url = URL.parse(endpoint)
     if (!url) return 'gone'
@@ -90,6 +98,7 @@ export function createPusher(options: { service: Db; siteUrl: string; isPrivateA
       const target = await looked
       if (typeof target === 'string') return target === 'unknown_host' ? 'retry' : 'gone'
       const status = await post(
+        agents,
         url,
         target,
         {

@@ -21,31 +21,8 @@ type Sources = {
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 
-export async function openMetrics({ settings, backend, caches, queues, log }: Sources) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-  const requests = new Counter({
-    name: 'mahalla_requests_total',
-    help: 'Requests answered',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const seconds = new Histogram({
-    name: 'mahalla_request_seconds',
-    help: 'How long answers took until they began',
-    labelNames: ['route'],
-    buckets: SECONDS,
-    registers,
-  })
-  const jobs = new Histogram({
-    name: 'mahalla_job_seconds',
-    help: 'How long scheduled work took',
-    labelNames: ['job', 'result'],
-    buckets: [0.1, 1, 10, 60, 600],
-    registers,
-  })
-
+/** What is read from other parts when somebody asks for the figures. */
+function addStates({ backend, caches, queues }: Pick<Sources, 'backend' | 'caches' | 'queues'>, registers: Registry[]) {
   const gauge = (name: string, help: string, labels: string[], read: (gauge: Gauge) => void | Promise<void>) =>
     new Gauge({
       name,
@@ -118,6 +95,34 @@ export async function openMetrics({ settings, backend, caches, queues, log }: So
   gauge('mahalla_queue_oldest_seconds', 'How long the oldest of it waits', ['queue'], async (it) => {
     for (const { queue, oldest_seconds } of await knownQueues()) it.set({ queue }, oldest_seconds)
   })
+}
+
+export async function openMetrics({ settings, backend, caches, queues, log }: Sources) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'mahalla_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'mahalla_request_seconds',
+    help: 'How long answers took until they began',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'mahalla_job_seconds',
+    help: 'How long scheduled work took',
+    labelNames: ['job', 'result'],
+    buckets: [0.1, 1, 10, 60, 600],
+    registers,
+  })
+
+  addStates({ backend, caches, queues }, registers)
 
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {

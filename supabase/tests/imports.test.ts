@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createImporter, ImportBusy, type Importer } from '#server/imports/importer.ts'
+import { ImportBusy } from '#server/imports/import-work.ts'
+import { createImporter, type Importer } from '#server/imports/importer.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 

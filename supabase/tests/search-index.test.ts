@@ -1,4 +1,4 @@
-// Searching must stay quick when the directory is large: with 20 000 places it has to read through the indexes.
+// Searching and near me must stay quick when the directory is large: with 20 000 places they have to read through the indexes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
 
@@ -67,6 +67,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'business_unified_position',
     ],
     [
+      'the nearest with ties',
+      `${from} position is not null order by position operator(extensions.<->) private.sphere_point(51.5, -0.1) fetch first 40 rows with ties`,
+      'business_unified_position',
+    ],
+    [
       'the best rated',
       `${from} true order by rating desc nulls last, reviews_count desc limit 24`,
       'business_unified_rated',
@@ -81,6 +86,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await explain(statement)).toContain(index)
   })
 
+  const pagesOfTable = async () => {
+    const [table] = await site.database.query<{ pages: number }>(
+      `select (pg_relation_size('public.business_unified') / 8192)::int as pages`,
+    )
+    return table?.pages ?? 0
+  }
+
   test.each([
     ['near me', '51.5, -0.1'],
     ['a rare word', `51.5, -0.1, query => 'qamarstan'`],
@@ -90,12 +102,32 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ['a rare filter for a visitor nowhere', `filters => '{"facts": ["sisters_space"]}'`],
   ])('%s reads a fraction of the table', async (_, parameters) => {
     const statement = `select public.search_businesses(${parameters})`
-    const [table] = await site.database.query<{ pages: number }>(
-      `select (pg_relation_size('public.business_unified') / 8192)::int as pages`,
-    )
-    const pages = table?.pages ?? 0
+    const pages = await pagesOfTable()
     expect(pages).toBeGreaterThan(800)
     expect(await countPagesRead(statement)).toBeLessThan(pages * 0.75)
+  })
+
+  test.each([
+    ['near_businesses', 'select * from public.near_businesses(51.5, -0.1)'],
+    ['near_businesses by category', `select * from public.near_businesses(51.5, -0.1, 'grocery')`],
+    ['near_businesses for a visitor nowhere', 'select * from public.near_businesses()'],
+    ['home_page', 'select public.home_page(51.5, -0.1)'],
+  ])('%s reads a fraction of the table', async (_, statement) => {
+    // Often enough that a generic plan would have taken over by then.
+    for (let run = 0; run < 7; run++) await site.database.query(statement)
+    // A k-nearest scan visits more index pages than a plain one; home_page looks at 200 places instead of 40.
+    expect(await countPagesRead(statement)).toBeLessThan((await pagesOfTable()) * 0.75)
+  })
+
+  test('the same measure notices when the index is not used', async () => {
+    const statement = 'select * from public.near_businesses(51.5, -0.1)'
+    const withIndex = await countPagesRead(statement)
+    const without = await site.database.transaction(async (tx) => {
+      await tx.script('set local enable_indexscan = off; set local enable_indexonlyscan = off')
+      const rows = await tx.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, costs off) ${statement}`)
+      return pagesIn(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    })
+    expect(without).toBeGreaterThan(withIndex * 3)
   })
 
   test('a word is looked up in the index, however often it was asked for', async () => {

@@ -73,7 +73,6 @@ export function ContributionForm(props: Props) {
     section,
     own,
     drafts,
-    town,
     crumbs,
     state,
     categories = [],
@@ -82,7 +81,6 @@ export function ContributionForm(props: Props) {
     hasPoll = false,
     showsSimilar = false,
     start = null,
-    most,
     children,
     after,
   } = props
@@ -91,12 +89,9 @@ export function ContributionForm(props: Props) {
   const section_ = t.community.sections[section]
   const errors = { ...useErrorWords(), ...props.errorWords }
   const error = (field: string) => errorAt(errors, state, field)
-  const busy = useNavigation().formData !== undefined
   const [query] = useSearchParams()
   const values = state?.values
-  const [text, setText] = useState(values?.body ?? own?.body ?? start?.body ?? '')
   const [title, setTitle] = useState('')
-  const [flag] = textFlags(text)
   const group = props.group ?? own?.group ?? null
   // What was begun for a group is not found again in the form for everyone.
   const form = useDeviceDraft(
@@ -137,32 +132,9 @@ export function ContributionForm(props: Props) {
             />
           </Field>
           {showsSimilar && isNew && <SimilarOnes section={section} title={title} />}
-          {categories.length > 0 && (
-            <Field id="contribution-category" label={words.category} error={error('category')} required>
-              <Select name="category" defaultValue={values?.category ?? own?.category ?? props.category ?? ''}>
-                <option value="">{words.choose}</option>
-                {categories.map((category) => (
-                  <option key={category} value={category}>
-                    {lookUp(t.community.categories, category)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
+          {categories.length > 0 && <CategoryField {...props} categories={categories} error={error} />}
           {children}
-          <Field
-            id="contribution-body"
-            label={props.bodyLabel ?? words.body}
-            hint={words.bodyHint}
-            error={error('body')}
-            required
-          >
-            <Composer name="body" rows={10} maxLength={most} value={text} onText={setText} />
-          </Field>
-          <p className="hint" aria-live="polite">
-            {words.counter(formatNumber(locale, countCharacters(text)), formatNumber(locale, most))}
-            {flag && <span className="block">{words.flagged[flag]}</span>}
-          </p>
+          <BodyField {...props} error={error} />
           {hasPoll && <PollFields poll={own?.poll ?? null} values={values} error={error('poll_options')} />}
           {after}
           {hasTags && (
@@ -170,49 +142,106 @@ export function ContributionForm(props: Props) {
               <Input name="tags" dir="auto" defaultValue={values?.tags ?? own?.tags.join(', ') ?? ''} />
             </Field>
           )}
-          {hasTown && (
-            <div className="contribution-pair">
-              <Field id="contribution-city" label={words.city} hint={words.cityHint} error={error('city')} optional>
-                <Input
-                  name="city"
-                  dir="auto"
-                  maxLength={120}
-                  defaultValue={values?.city ?? own?.city ?? town?.city ?? ''}
-                />
-              </Field>
-              <Field id="contribution-country_code" label={words.country} error={error('country_code')} optional>
-                <CountrySelect chosen={values?.country_code ?? own?.country_code ?? town?.countryCode ?? ''} />
-              </Field>
-            </div>
-          )}
+          {hasTown && <TownFields {...props} error={error} />}
           <Field id="contribution-language" label={words.language} error={error('language')}>
             <Select name="language" defaultValue={values?.language ?? own?.language ?? locale}>
               <LanguageOptions />
             </Select>
           </Field>
-          <div className="row row--wrap gap-3">
-            <Button type="submit" name="intent" value="publish" size="lg" busy={busy}>
-              {isNew ? words.publish : words.save}
-            </Button>
-            {isNew && (
-              <Button type="submit" name="intent" value="draft" size="lg" variant="outline">
-                {words.keepDraft}
-              </Button>
-            )}
-          </div>
+          <Buttons isNew={isNew} />
         </Form>
-        {own && (
-          <details className="quiet-details">
-            <summary>{words.withdraw}</summary>
-            <Form method="post" className="stack gap-3">
-              <p className="small">{words.withdrawText}</p>
-              <Button type="submit" variant="danger" size="sm" name="intent" value="withdraw">
-                {words.withdraw}
-              </Button>
-            </Form>
-          </details>
-        )}
+        {own && <Withdraw />}
       </div>
     </div>
+  )
+}
+
+type FieldProps = Props & { error: (field: string) => string | undefined }
+
+function CategoryField({ own, state, category: usual, categories = [], error }: FieldProps) {
+  const { t } = useI18n()
+  const words = t.contributions.form
+  return (
+    <Field id="contribution-category" label={words.category} error={error('category')} required>
+      <Select name="category" defaultValue={state?.values.category ?? own?.category ?? usual ?? ''}>
+        <option value="">{words.choose}</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {lookUp(t.community.categories, category)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function BodyField({ own, state, start = null, most, bodyLabel, error }: FieldProps) {
+  const { locale, t } = useI18n()
+  const words = t.contributions.form
+  const [text, setText] = useState(state?.values.body ?? own?.body ?? start?.body ?? '')
+  const [flag] = textFlags(text)
+  return (
+    <>
+      <Field
+        id="contribution-body"
+        label={bodyLabel ?? words.body}
+        hint={words.bodyHint}
+        error={error('body')}
+        required
+      >
+        <Composer name="body" rows={10} maxLength={most} value={text} onText={setText} />
+      </Field>
+      <p className="hint" aria-live="polite">
+        {words.counter(formatNumber(locale, countCharacters(text)), formatNumber(locale, most))}
+        {flag && <span className="block">{words.flagged[flag]}</span>}
+      </p>
+    </>
+  )
+}
+
+function TownFields({ own, state, town, error }: FieldProps) {
+  const words = useI18n().t.contributions.form
+  const values = state?.values
+  return (
+    <div className="contribution-pair">
+      <Field id="contribution-city" label={words.city} hint={words.cityHint} error={error('city')} optional>
+        <Input name="city" dir="auto" maxLength={120} defaultValue={values?.city ?? own?.city ?? town?.city ?? ''} />
+      </Field>
+      <Field id="contribution-country_code" label={words.country} error={error('country_code')} optional>
+        <CountrySelect chosen={values?.country_code ?? own?.country_code ?? town?.countryCode ?? ''} />
+      </Field>
+    </div>
+  )
+}
+
+function Buttons({ isNew }: { isNew: boolean }) {
+  const words = useI18n().t.contributions.form
+  const busy = useNavigation().formData !== undefined
+  return (
+    <div className="row row--wrap gap-3">
+      <Button type="submit" name="intent" value="publish" size="lg" busy={busy}>
+        {isNew ? words.publish : words.save}
+      </Button>
+      {isNew && (
+        <Button type="submit" name="intent" value="draft" size="lg" variant="outline">
+          {words.keepDraft}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Withdraw() {
+  const words = useI18n().t.contributions.form
+  return (
+    <details className="quiet-details">
+      <summary>{words.withdraw}</summary>
+      <Form method="post" className="stack gap-3">
+        <p className="small">{words.withdrawText}</p>
+        <Button type="submit" variant="danger" size="sm" name="intent" value="withdraw">
+          {words.withdraw}
+        </Button>
+      </Form>
+    </details>
   )
 }

@@ -292,28 +292,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
         lastNumber={whole.last_number}
         quiet={whole.quiet}
       />
-      {whole.waiting.length > 0 && (
-        <section className="stack gap-3" id="waiting" aria-label={words.reply.waiting}>
-          {said === 'waits' && (
-            <Alert tone="success" announce>
-              {words.said.waits}
-            </Alert>
-          )}
-          {whole.waiting.map((reply) => (
-            <div key={reply.id} className="panel stack gap-3">
-              <DecisionNote
-                kind="reply"
-                subject={reply.id}
-                state={reply.state}
-                decision={reply.decision}
-                action={path}
-                answer={answer}
-              />
-              <MarkdownText text={reply.body} language={reply.language} />
-            </div>
-          ))}
-        </section>
-      )}
+      {whole.waiting.length > 0 && <WaitingReplies whole={whole} path={path} answer={answer} said={said} />}
       {whole.is_locked && (
         <p className="row gap-2 muted">
           <Lock className="i i--sm" />
@@ -336,6 +315,43 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
       {whole.may.reply && isSignedIn && !whole.is_mine && hasPhotos(section) && !isPicturedByAuthor(section) && (
         <AddPhotos action={path} answer={answer} />
       )}
+      <WaysToReply whole={whole} path={path} isSignedIn={isSignedIn} />
+    </section>
+  )
+}
+
+function WaitingReplies({ whole, path, answer, said }: Pick<Props, 'whole' | 'answer' | 'said'> & { path: string }) {
+  const words = useI18n().t.contributions
+  return (
+    <section className="stack gap-3" id="waiting" aria-label={words.reply.waiting}>
+      {said === 'waits' && (
+        <Alert tone="success" announce>
+          {words.said.waits}
+        </Alert>
+      )}
+      {whole.waiting.map((reply) => (
+        <div key={reply.id} className="panel stack gap-3">
+          <DecisionNote
+            kind="reply"
+            subject={reply.id}
+            state={reply.state}
+            decision={reply.decision}
+            action={path}
+            answer={answer}
+          />
+          <MarkdownText text={reply.body} language={reply.language} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What it takes to answer, for whoever cannot yet. */
+function WaysToReply({ whole, path, isSignedIn }: Pick<Props, 'whole' | 'isSignedIn'> & { path: string }) {
+  const { t } = useI18n()
+  const words = t.contributions
+  return (
+    <>
       {!whole.may.reply && whole.group && !whole.is_locked && (
         <div className="panel stack gap-3">
           <p className="soft">{t.groups.joinToReply}</p>
@@ -348,7 +364,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
           <Button to={`/login?${new URLSearchParams({ next: `${path}#reply` })}`}>{words.reply.signIn}</Button>
         </div>
       )}
-    </section>
+    </>
   )
 }
 

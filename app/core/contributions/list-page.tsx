@@ -89,29 +89,7 @@ export function SectionListPage<Item extends Card>(props: Props<Item>) {
           </Button>
         </header>
         {intro}
-        <Form role="search" aria-label={words.list.search(own.name)} action={path} className="contribution-search">
-          <Field label={words.list.search(own.name)} hideLabel>
-            <Input
-              type="search"
-              name="q"
-              defaultValue={filter.words}
-              placeholder={words.list.search(own.name)}
-              maxLength={100}
-            />
-          </Field>
-          {filter.category && <input type="hidden" name="category" value={filter.category} />}
-          <Button type="submit" variant="outline">
-            <Search className="i i--sm" />
-            {words.list.find}
-          </Button>
-        </Form>
-        {filter.words !== '' && (
-          <p>
-            <Link className="link" to={`/community/search?${new URLSearchParams({ q: filter.words })}`}>
-              {t.community.search.everywhere}
-            </Link>
-          </p>
-        )}
+        <SearchList section={section} filter={filter} path={path} />
         {categories.length > 0 && (
           <nav className="contribution-chips" aria-label={words.list.categories}>
             <Chip to={address({ category: null })} current={filter.category === null}>
@@ -124,29 +102,7 @@ export function SectionListPage<Item extends Card>(props: Props<Item>) {
             ))}
           </nav>
         )}
-        <div className="row row--wrap between gap-3">
-          <LinkTabs
-            label={words.list.sort}
-            look="segment"
-            items={SORTS.map((sort) => ({
-              to: address({ sort: sort === usualSort ? null : sort }),
-              label: words.list.sorts[sort],
-              current: (filter.sort ?? usualSort) === sort,
-            }))}
-          />
-          <div className="contribution-chips">
-            {shownNarrows.map((narrow) => (
-              <Chip
-                key={narrow}
-                to={address({ narrow: filter.narrow === narrow ? null : narrow })}
-                current={filter.narrow === narrow}
-                removes={filter.narrow === narrow}
-              >
-                {words.list.narrows[narrow]}
-              </Chip>
-            ))}
-          </div>
-        </div>
+        <SortAndNarrow filter={filter} usualSort={usualSort} narrows={shownNarrows} address={address} />
         <ReadLanguages filter={filter} address={address} />
         <SectionNews section={section} />
         {list.items.length === 0 && list.pinned.length === 0 ? (
@@ -164,6 +120,75 @@ export function SectionListPage<Item extends Card>(props: Props<Item>) {
         />
       </div>
       {beside}
+    </div>
+  )
+}
+
+function SearchList({ section, filter, path }: { section: SectionKey; filter: ListFilter; path: string }) {
+  const { t } = useI18n()
+  const words = t.contributions
+  const own = t.community.sections[section]
+  return (
+    <>
+      <Form role="search" aria-label={words.list.search(own.name)} action={path} className="contribution-search">
+        <Field label={words.list.search(own.name)} hideLabel>
+          <Input
+            type="search"
+            name="q"
+            defaultValue={filter.words}
+            placeholder={words.list.search(own.name)}
+            maxLength={100}
+          />
+        </Field>
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <Button type="submit" variant="outline">
+          <Search className="i i--sm" />
+          {words.list.find}
+        </Button>
+      </Form>
+      {filter.words !== '' && (
+        <p>
+          <Link className="link" to={`/community/search?${new URLSearchParams({ q: filter.words })}`}>
+            {t.community.search.everywhere}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type SortProps = {
+  filter: ListFilter
+  usualSort: Sort
+  narrows: readonly Narrow[]
+  address: (change: Partial<ListFilter>) => string
+}
+
+function SortAndNarrow({ filter, usualSort, narrows, address }: SortProps) {
+  const words = useI18n().t.contributions
+  return (
+    <div className="row row--wrap between gap-3">
+      <LinkTabs
+        label={words.list.sort}
+        look="segment"
+        items={SORTS.map((sort) => ({
+          to: address({ sort: sort === usualSort ? null : sort }),
+          label: words.list.sorts[sort],
+          current: (filter.sort ?? usualSort) === sort,
+        }))}
+      />
+      <div className="contribution-chips">
+        {narrows.map((narrow) => (
+          <Chip
+            key={narrow}
+            to={address({ narrow: filter.narrow === narrow ? null : narrow })}
+            current={filter.narrow === narrow}
+            removes={filter.narrow === narrow}
+          >
+            {words.list.narrows[narrow]}
+          </Chip>
+        ))}
+      </div>
     </div>
   )
 }

@@ -25,6 +25,16 @@ const ROUNDS = 3
 /** Where the browser draws none, the form goes without. */
 const drawKey = () => ('randomUUID' in crypto ? crypto.randomUUID() : '')
 
+/** What each field said when it came and says now. A field that is new is remembered as it came. */
+function readFields(form: HTMLFormElement, brought: Map<string, Said>) {
+  const fields = [...controlsOf(form)].map(([field, controls]) => {
+    const was = brought.get(field) ?? readFirst(controls)
+    brought.set(field, was)
+    return [field, { was, is: readSaid(controls) }] as const
+  })
+  return new Map(fields)
+}
+
 /** Answers with the way to keep it no more. */
 export function keepForm(form: HTMLFormElement, owner: string | null, name: string): () => void {
   const key = draftOf(owner, name)
@@ -50,12 +60,7 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
   }
   const write = () => {
     if (isFilling) return
-    const fields = [...controlsOf(form)].map(([field, controls]) => {
-      const was = brought.get(field) ?? readFirst(controls)
-      brought.set(field, was)
-      return [field, { was, is: readSaid(controls) }] as const
-    })
-    const text = writeDraft(readKept(key), new Map(fields))
+    const text = writeDraft(readKept(key), readFields(form, brought))
     const sealed = text === null ? null : sealDraft(text, new Date(), once)
     keep(key, sealed)
     share(sealed)
@@ -117,17 +122,16 @@ export function keepForm(form: HTMLFormElement, owner: string | null, name: stri
     setOnce()
     if (waited) putAway()
   })
-  form.addEventListener('input', typed)
-  form.addEventListener('change', typed)
-  form.addEventListener('submit', note)
-  form.addEventListener('formdata', send)
+  const listening = new AbortController()
+  const { signal } = listening
+  form.addEventListener('input', typed, { signal })
+  form.addEventListener('change', typed, { signal })
+  form.addEventListener('submit', note, { signal })
+  form.addEventListener('formdata', send, { signal })
   return () => {
     isStopped = true
     cancelAnimationFrame(frame)
     unlearn()
-    form.removeEventListener('input', typed)
-    form.removeEventListener('change', typed)
-    form.removeEventListener('submit', note)
-    form.removeEventListener('formdata', send)
+    listening.abort()
   }
 }

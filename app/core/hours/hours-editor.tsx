@@ -4,9 +4,10 @@
 import { recordOf } from '#app/lib/records.ts'
 import { wordIn } from '#app/lib/word-in.ts'
 import './hours.css'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { useScript } from '#app/lib/use-script.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
@@ -52,16 +53,6 @@ type Props = {
 const ROWS_WITHOUT_SCRIPT = 2
 const DATES_WITHOUT_SCRIPT = 4
 
-const never = () => () => {}
-
-/** False on the server and while the page comes alive. */
-const useScript = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 const emptyDate = (): ExceptionDraft => ({ date: '', note: '', mode: 'closed', intervals: [] })
 
 export function HoursEditor({ name = 'hours', defaultValue, draft: typed, errors = [] }: Props) {
@@ -88,7 +79,61 @@ export function HoursEditor({ name = 'hours', defaultValue, draft: typed, errors
     setSaid(words.copied(weekdayName(locale, day)))
   }
 
-  const weekOf = (week: 'weekly' | 'ramadan') => (
+  const parts: PartProps = { draft, fields, hasScript, errorAt, change }
+
+  const weekOf = (week: 'weekly' | 'ramadan') => <Week {...parts} week={week} changeDay={changeDay} copyDay={copyDay} />
+
+  return (
+    <div className="hours-form">
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <FieldGroup legend={words.week} hint={words.weekHint} id={`${name}.week`}>
+        {weekOf('weekly')}
+      </FieldGroup>
+
+      <PrayerBreaks {...parts} />
+      <JumuahBreak {...parts} />
+      <div>
+        <Checkbox
+          name={fields.hasRamadan}
+          label={words.ramadan}
+          hint={words.ramadanHint}
+          checked={draft.hasRamadan}
+          onChange={({ currentTarget: { checked } }) => change({ hasRamadan: checked })}
+        />
+        {hasScript ? (
+          draft.hasRamadan && <FieldGroup legend={words.ramadanWeek}>{weekOf('ramadan')}</FieldGroup>
+        ) : (
+          <details open={draft.hasRamadan}>
+            <summary className="link">{words.ramadanWeek}</summary>
+            {weekOf('ramadan')}
+          </details>
+        )}
+      </div>
+
+      <Dates {...parts} />
+    </div>
+  )
+}
+
+type PartProps = {
+  draft: HoursDraft
+  fields: ReturnType<typeof fieldsOf>
+  hasScript: boolean
+  errorAt: (field: string) => string | undefined
+  change: (part: Partial<HoursDraft>) => void
+}
+
+type WeekProps = PartProps & {
+  week: 'weekly' | 'ramadan'
+  changeDay: (week: 'weekly' | 'ramadan', day: Weekday, value: DayDraft) => void
+  copyDay: (week: 'weekly' | 'ramadan', day: Weekday) => void
+}
+
+function Week({ week, draft, fields, hasScript, errorAt, changeDay, copyDay }: WeekProps) {
+  const { locale } = useI18n()
+  return (
     <div className="hours-week">
       {WEEKDAYS.map((day) => {
         const dayName = weekdayName(locale, day)
@@ -109,7 +154,108 @@ export function HoursEditor({ name = 'hours', defaultValue, draft: typed, errors
       })}
     </div>
   )
+}
 
+function PrayerBreaks({ draft, fields, hasScript, errorAt, change }: PartProps) {
+  const { t } = useI18n()
+  const words = t.hours.editor
+  return (
+    <FieldGroup legend={words.prayers} hint={words.prayersHint}>
+      <div className="hours-choices">
+        {BREAK_PRAYERS.map((prayer) => (
+          <Checkbox
+            key={prayer}
+            name={fields.prayers}
+            value={prayer}
+            label={t.prayer.names[prayer]}
+            checked={draft.prayers.includes(prayer)}
+            onChange={({ currentTarget: { checked } }) =>
+              change({
+                prayers: BREAK_PRAYERS.filter((other) => (other === prayer ? checked : draft.prayers.includes(other))),
+              })
+            }
+          />
+        ))}
+      </div>
+      {(!hasScript || draft.prayers.length > 0) && (
+        <Field
+          id={fields.breakMinutes}
+          label={words.breakMinutes}
+          error={errorAt(fields.breakMinutes)}
+          className="hours-short"
+        >
+          <Input
+            type="number"
+            name={fields.breakMinutes}
+            {...BREAK_MINUTES}
+            value={draft.breakMinutes}
+            onChange={({ currentTarget: { value } }) => change({ breakMinutes: value })}
+          />
+        </Field>
+      )}
+    </FieldGroup>
+  )
+}
+
+function JumuahBreak({ draft, fields, hasScript, errorAt, change }: PartProps) {
+  const words = useI18n().t.hours.editor
+  return (
+    <FieldGroup legend={words.jumuah}>
+      <div className="hours-choices">
+        {JUMUAH_MODES.map((mode) => (
+          <Radio
+            key={mode}
+            name={`${fields.jumuah}.mode`}
+            value={mode}
+            label={words.jumuahModes[mode]}
+            checked={draft.jumuah.mode === mode}
+            onChange={() => change({ jumuah: { ...draft.jumuah, mode } })}
+          />
+        ))}
+      </div>
+      <div className="hours-choices">
+        {(['from', 'to'] as const).map((side) =>
+          hasScript && draft.jumuah.mode !== 'window' ? null : (
+            <Field
+              key={side}
+              id={`${fields.jumuah}.${side}`}
+              label={side === 'from' ? words.jumuahFrom : words.jumuahTo}
+              error={errorAt(`${fields.jumuah}.${side}`)}
+              className="hours-short"
+            >
+              <Input
+                type="time"
+                name={`${fields.jumuah}.${side}`}
+                value={draft.jumuah[side]}
+                onChange={({ currentTarget: { value } }) => change({ jumuah: { ...draft.jumuah, [side]: value } })}
+              />
+            </Field>
+          ),
+        )}
+        {hasScript && draft.jumuah.mode !== 'minutes' ? null : (
+          <Field
+            id={`${fields.jumuah}.minutes`}
+            label={words.jumuahMinutes}
+            error={errorAt(`${fields.jumuah}.minutes`)}
+            className="hours-short"
+          >
+            <Input
+              type="number"
+              name={`${fields.jumuah}.minutes`}
+              {...JUMUAH_MINUTES}
+              value={draft.jumuah.minutes}
+              onChange={({ currentTarget: { value } }) => change({ jumuah: { ...draft.jumuah, minutes: value } })}
+            />
+          </Field>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function Dates({ draft, fields, hasScript, errorAt, change }: PartProps) {
+  const { locale, t } = useI18n()
+  const words = t.hours.editor
   const dates = hasScript
     ? draft.exceptions
     : [
@@ -120,148 +266,33 @@ export function HoursEditor({ name = 'hours', defaultValue, draft: typed, errors
     change({ exceptions: draft.exceptions.map((entry, at) => (at === index ? value : entry)) })
 
   return (
-    <div className="hours-form">
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-      <FieldGroup legend={words.week} hint={words.weekHint} id={`${name}.week`}>
-        {weekOf('weekly')}
-      </FieldGroup>
-
-      <FieldGroup legend={words.prayers} hint={words.prayersHint}>
-        <div className="hours-choices">
-          {BREAK_PRAYERS.map((prayer) => (
-            <Checkbox
-              key={prayer}
-              name={fields.prayers}
-              value={prayer}
-              label={t.prayer.names[prayer]}
-              checked={draft.prayers.includes(prayer)}
-              onChange={({ currentTarget: { checked } }) =>
-                change({
-                  prayers: BREAK_PRAYERS.filter((other) =>
-                    other === prayer ? checked : draft.prayers.includes(other),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-        {(!hasScript || draft.prayers.length > 0) && (
-          <Field
-            id={fields.breakMinutes}
-            label={words.breakMinutes}
-            error={errorAt(fields.breakMinutes)}
-            className="hours-short"
-          >
-            <Input
-              type="number"
-              name={fields.breakMinutes}
-              {...BREAK_MINUTES}
-              value={draft.breakMinutes}
-              onChange={({ currentTarget: { value } }) => change({ breakMinutes: value })}
-            />
-          </Field>
-        )}
-      </FieldGroup>
-
-      <FieldGroup legend={words.jumuah}>
-        <div className="hours-choices">
-          {JUMUAH_MODES.map((mode) => (
-            <Radio
-              key={mode}
-              name={`${fields.jumuah}.mode`}
-              value={mode}
-              label={words.jumuahModes[mode]}
-              checked={draft.jumuah.mode === mode}
-              onChange={() => change({ jumuah: { ...draft.jumuah, mode } })}
-            />
-          ))}
-        </div>
-        <div className="hours-choices">
-          {(['from', 'to'] as const).map((side) =>
-            hasScript && draft.jumuah.mode !== 'window' ? null : (
-              <Field
-                key={side}
-                id={`${fields.jumuah}.${side}`}
-                label={side === 'from' ? words.jumuahFrom : words.jumuahTo}
-                error={errorAt(`${fields.jumuah}.${side}`)}
-                className="hours-short"
-              >
-                <Input
-                  type="time"
-                  name={`${fields.jumuah}.${side}`}
-                  value={draft.jumuah[side]}
-                  onChange={({ currentTarget: { value } }) => change({ jumuah: { ...draft.jumuah, [side]: value } })}
-                />
-              </Field>
-            ),
-          )}
-          {hasScript && draft.jumuah.mode !== 'minutes' ? null : (
-            <Field
-              id={`${fields.jumuah}.minutes`}
-              label={words.jumuahMinutes}
-              error={errorAt(`${fields.jumuah}.minutes`)}
-              className="hours-short"
-            >
-              <Input
-                type="number"
-                name={`${fields.jumuah}.minutes`}
-                {...JUMUAH_MINUTES}
-                value={draft.jumuah.minutes}
-                onChange={({ currentTarget: { value } }) => change({ jumuah: { ...draft.jumuah, minutes: value } })}
-              />
-            </Field>
-          )}
-        </div>
-      </FieldGroup>
-
-      <div>
-        <Checkbox
-          name={fields.hasRamadan}
-          label={words.ramadan}
-          hint={words.ramadanHint}
-          checked={draft.hasRamadan}
-          onChange={({ currentTarget: { checked } }) => change({ hasRamadan: checked })}
-        />
-        {hasScript ? (
-          draft.hasRamadan && <FieldGroup legend={words.ramadanWeek}>{weekOf('ramadan')}</FieldGroup>
-        ) : (
-          <details open={draft.hasRamadan}>
-            <summary className="link">{words.ramadanWeek}</summary>
-            {weekOf('ramadan')}
-          </details>
-        )}
+    <FieldGroup legend={words.exceptions} hint={words.exceptionsHint}>
+      <div className="hours-dates">
+        {dates.map((entry, index) => (
+          <DateFields
+            key={fields.exception(index)}
+            base={fields.exception(index)}
+            number={formatNumber(locale, index + 1)}
+            value={entry}
+            hasScript={hasScript}
+            errorAt={errorAt}
+            onChange={(value) => changeDate(index, value)}
+            onRemove={() => change({ exceptions: draft.exceptions.filter((_, at) => at !== index) })}
+          />
+        ))}
       </div>
-
-      <FieldGroup legend={words.exceptions} hint={words.exceptionsHint}>
-        <div className="hours-dates">
-          {dates.map((entry, index) => (
-            <DateFields
-              key={fields.exception(index)}
-              base={fields.exception(index)}
-              number={formatNumber(locale, index + 1)}
-              value={entry}
-              hasScript={hasScript}
-              errorAt={errorAt}
-              onChange={(value) => changeDate(index, value)}
-              onRemove={() => change({ exceptions: draft.exceptions.filter((_, at) => at !== index) })}
-            />
-          ))}
-        </div>
-        {hasScript && draft.exceptions.length < MAX_EXCEPTIONS && (
-          <p>
-            <button
-              type="button"
-              className="link"
-              onClick={() => change({ exceptions: [...draft.exceptions, emptyDate()] })}
-            >
-              {words.addException}
-            </button>
-          </p>
-        )}
-      </FieldGroup>
-    </div>
+      {hasScript && draft.exceptions.length < MAX_EXCEPTIONS && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => change({ exceptions: [...draft.exceptions, emptyDate()] })}
+          >
+            {words.addException}
+          </button>
+        </p>
+      )}
+    </FieldGroup>
   )
 }
 

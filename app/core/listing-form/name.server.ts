@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { categoryById, isCategoryId } from '#app/core/categories/tree.ts'
 import { SPOKEN_LANGUAGES } from '#app/core/listings/spoken-languages.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { PRICES } from './choices.ts'
 import { isPlainName } from './plain-name.ts'
 import { LONGEST, optionalText, refuseIn } from './text.ts'
@@ -55,7 +56,7 @@ export const nameSchema = (kept: readonly string[] = []) =>
       const services = splitServices(form.services ?? '')
       const languages = [...new Set(form.languages?.split(',') ?? [])]
       const offered: readonly string[] = [...SPOKEN_LANGUAGES, ...kept]
-      const price = PRICES.find((known) => known === form.price_range) ?? null
+      const price = wordIn(PRICES, form.price_range)
       if (name.length < 2) refuse('name', 'nameRequired')
       else if (!isPlainName(name)) refuse('name', 'nameUnreadable')
       if (!isCategoryId(category)) refuse('business_category', 'categoryRequired')

@@ -5,6 +5,7 @@ import { distanceKm } from '#app/core/places/distance.ts'
 import { findCity, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { toLatinDigits } from '#app/lib/latin-digits.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { REACHES } from './choices.ts'
 import { type FormErrorKey, LONGEST, optionalText, refuseIn } from './text.ts'
 
@@ -52,7 +53,7 @@ const CITY_DECIMALS = 1
 
 export const placeSchema = fields.transform((form, context) => {
   const refuse = refuseIn(context)
-  const reach = REACHES.find((known) => known === form.reach) ?? null
+  const reach = wordIn(REACHES, form.reach)
   const country = form.country_code ?? ''
   const area = Number(toLatinDigits(form.service_area_km ?? ''))
   if (!reach) refuse('reach', 'reachRequired')

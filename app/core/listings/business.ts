@@ -1,5 +1,6 @@
 // A business as the site knows it, whatever the table or import it came from called its fields.
 import { toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import {
   readCountryCode,
   readFirst,
@@ -95,7 +96,7 @@ function readHalalLevel(value: unknown): HalalLevel | null {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4 ? value : null
 }
 
-export const readHalalSaid = (value: unknown): HalalSaid | null => HALAL_SAID.find((said) => said === value) ?? null
+export const readHalalSaid = (value: unknown): HalalSaid | null => wordIn(HALAL_SAID, value)
 
 const TIER_PRIORITY: Readonly<Record<string, number>> = { platinum: 3, diamond: 3, gold: 2, silver: 1, bronze: 1 }
 

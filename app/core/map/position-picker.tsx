@@ -51,8 +51,7 @@ function typeInto(fields: HTMLFieldSetElement | null, name: string, value: strin
 }
 
 export function PositionPicker(props: Props) {
-  const { latName, lngName, defaultLat, defaultLng, near, latId, lngId, latError, lngError, required, addressFields } =
-    props
+  const { latName, lngName, defaultLat, defaultLng, near, addressFields } = props
   const { locale, t } = useI18n()
   const texts = t.map.picker
   const root = useRootData()
@@ -131,37 +130,47 @@ export function PositionPicker(props: Props) {
         {isNear && !isDrawable && <p className="map__note">{t.map.notDrawnOne}</p>}
       </div>
       <p className="hint">{isNear ? texts.hint : texts.noScript}</p>
-      <div className="map-position__numbers">
-        <Field label={texts.latitude} id={latId} error={latError} required={required}>
-          <Input
-            name={latName}
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={-90}
-            max={90}
-            dir="ltr"
-            value={written.lat}
-            onChange={({ currentTarget: { value: lat } }) => setWritten((had) => ({ ...had, lat }))}
-          />
-        </Field>
-        <Field label={texts.longitude} id={lngId} error={lngError} required={required}>
-          <Input
-            name={lngName}
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={-180}
-            max={180}
-            dir="ltr"
-            value={written.lng}
-            onChange={({ currentTarget: { value: lng } }) => setWritten((had) => ({ ...had, lng }))}
-          />
-        </Field>
-      </div>
+      <Numbers {...props} written={written} onWrite={(part) => setWritten((had) => ({ ...had, ...part }))} />
       <p className="map-position__said small" role="status">
         {said || (position ? texts.moved(write(position.lat), write(position.lng)) : texts.none)}
       </p>
     </fieldset>
+  )
+}
+
+type Written = { lat: string; lng: string }
+type NumbersProps = Props & { written: Written; onWrite: (part: Partial<Written>) => void }
+
+function Numbers({ latName, lngName, latId, lngId, latError, lngError, required, written, onWrite }: NumbersProps) {
+  const texts = useI18n().t.map.picker
+  return (
+    <div className="map-position__numbers">
+      <Field label={texts.latitude} id={latId} error={latError} required={required}>
+        <Input
+          name={latName}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={-90}
+          max={90}
+          dir="ltr"
+          value={written.lat}
+          onChange={({ currentTarget: { value: lat } }) => onWrite({ lat })}
+        />
+      </Field>
+      <Field label={texts.longitude} id={lngId} error={lngError} required={required}>
+        <Input
+          name={lngName}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={-180}
+          max={180}
+          dir="ltr"
+          value={written.lng}
+          onChange={({ currentTarget: { value: lng } }) => onWrite({ lng })}
+        />
+      </Field>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function PhotoUploadField({
   const ownId = useId()
   const fieldId = id ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ file: File; preview: string }[]>([])
+  const [chosen, setChosen] = useState<Chosen[]>([])
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
@@ -72,18 +72,7 @@ export function PhotoUploadField({
     onChange?.(kept)
   }
   const files = chosen.map(({ file }) => file)
-  const takeMore = useEffectEvent((more: readonly File[]) => take([...files, ...more]))
-  useEffect(() => {
-    if (!takesPasted) return
-    const paste = (event: ClipboardEvent) => {
-      const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-      if (pictures.length === 0) return
-      event.preventDefault()
-      takeMore(pictures)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [takesPasted])
+  usePasted(takesPasted === true, (more) => take([...files, ...more]))
   const shown = problem ?? error
 
   return (
@@ -115,23 +104,46 @@ export function PhotoUploadField({
           {shown}
         </p>
       )}
-      {chosen.length > 0 && (
-        <>
-          <p className="small muted" role="status">
-            {t.upload.chosen(chosen.length)}
-          </p>
-          <ul className="media-previews">
-            {chosen.map(({ file, preview }) => (
-              <li key={preview}>
-                <img src={preview} alt={file.name} />
-                <IconButton label={t.upload.take(file.name)} onClick={() => take(files.filter((one) => one !== file))}>
-                  <X className="i i--sm" />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Previews chosen={chosen} onRemove={(file) => take(files.filter((one) => one !== file))} />
     </div>
   )
+}
+
+type Chosen = { file: File; preview: string }
+
+function Previews({ chosen, onRemove }: { chosen: readonly Chosen[]; onRemove: (file: File) => void }) {
+  const t = useT().photos
+  if (chosen.length === 0) return null
+  return (
+    <>
+      <p className="small muted" role="status">
+        {t.upload.chosen(chosen.length)}
+      </p>
+      <ul className="media-previews">
+        {chosen.map(({ file, preview }) => (
+          <li key={preview}>
+            <img src={preview} alt={file.name} />
+            <IconButton label={t.upload.take(file.name)} onClick={() => onRemove(file)}>
+              <X className="i i--sm" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function usePasted(isWanted: boolean, take: (files: readonly File[]) => void) {
+  const takeMore = useEffectEvent(take)
+  useEffect(() => {
+    if (!isWanted) return
+    const paste = (event: ClipboardEvent) => {
+      const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (pictures.length === 0) return
+      event.preventDefault()
+      takeMore(pictures)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [isWanted])
 }

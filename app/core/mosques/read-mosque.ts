@@ -1,6 +1,7 @@
 // Reads a mosque's own details out of a page function's rows. Anything in another shape is left out.
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import {
   type IqamahRule,
   JAMAAH_PRAYERS,
@@ -37,7 +38,7 @@ export const isFacility = (name: string): name is Facility => FACILITIES.some((f
 const isClock = (text: string | null): text is string => text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}/.test(text)
 
-export const readPrayer = (value: unknown): Prayer | null => JAMAAH_PRAYERS.find((name) => name === value) ?? null
+export const readPrayer = (value: unknown): Prayer | null => wordIn(JAMAAH_PRAYERS, value)
 const readClock = (value: unknown) => {
   const text = readText(value)
   return isClock(text) ? text : null
@@ -231,10 +232,10 @@ export function readWomenSpace(value: unknown): WomenSpace | null {
   const row = readRow(value)
   if (!row) return null
   const space: WomenSpace = {
-    openFor: OPEN_FOR.find((name) => name === row.open_for) ?? null,
+    openFor: wordIn(OPEN_FOR, row.open_for),
     entrance: readText(row.entrance),
     wudu: readFlag(row.wudu),
-    hears: HEARS.find((name) => name === row.hears) ?? null,
+    hears: wordIn(HEARS, row.hears),
     children: readFlag(row.children),
     note: readText(row.note),
   }

@@ -88,9 +88,7 @@ export function PrayerCard({
   const next = nextIn(data, now)
   const methods: Record<string, string> = words.methods
   const time = (text: string) => writeTime(locale, text)
-  const schoolName = data.school === 1 ? words.schools.hanafi : words.schools.standard
   const nextTime = time(next.time)
-  const nameOf = (name: ShownTime) => words.names[name === 'dhuhr' && data.isFriday ? 'jumuah' : name]
   const isAnyEstimated = data.times.some(({ isEstimated }) => isEstimated)
   // Before the Eid prayer nobody waits for dhuhr.
   const isEid = isFeastMorning(data.feast, now)
@@ -108,21 +106,11 @@ export function PrayerCard({
   return (
     <section className={`prayer deep ${className}`} aria-label={words.label}>
       <div className="lattice" aria-hidden="true" />
-      <div className="prayer__top">
-        <span>
-          <b>{data.gregorian}</b>
-          {now < data.hijriUntil && data.hijri}
-          {now < data.hijriUntil && data.isSinceSunset && ` ${words.sinceSunset}`}
-        </span>
-        <span className="text-end">
-          <b>{data.place ?? words.here}</b>
-          <span className="num">{time(formatClock(now, data.zoneOffset))}</span>
-        </span>
-      </div>
+      <CardTop data={data} now={now} />
       <div className="prayer__now">
         <div>
           <div className="prayer__label">{words.next}</div>
-          <div className="prayer__name">{isEid ? words.feast.prayer : nameOf(next.name)}</div>
+          <div className="prayer__name">{isEid ? words.feast.prayer : shownNameOf(next.name, data, words)}</div>
         </div>
         {isEid ? (
           <div className="text-end">
@@ -153,42 +141,11 @@ export function PrayerCard({
           {data.timesOf.isTomorrow ? words.tomorrowOn(data.timesOf.written) : data.timesOf.written}
         </p>
       )}
-      <ol className="prayer-times">
-        {data.times.map(({ name, at, time: text, isEstimated, isNextDay }) => {
-          const Icon = PRAYER_ICONS[name]
-          const isNext = !isEid && name === next.name
-          return (
-            <li
-              key={name}
-              className={isNext ? 'is-next' : at <= now ? 'is-past' : undefined}
-              aria-current={isNext ? 'true' : undefined}
-            >
-              <Icon className="i i--sm" />
-              <span>{nameOf(name)}</span>
-              <b>
-                {isEstimated && <span aria-hidden="true">≈ </span>}
-                {time(text)}
-                {isNextDay && <sup className="prayer__plus">{words.plusDay}</sup>}
-              </b>
-            </li>
-          )
-        })}
-      </ol>
+      <Times data={data} now={now} next={isEid ? null : next.name} />
       <div className="mt-auto text-xs text-on-deep-2">
         {data.isCarried && <p role="status">{words.carriedOn}</p>}
         {isAnyEstimated && <p>≈ {words.estimates}</p>}
-        <p>
-          {data.usual
-            ? words.usualLine(
-                methods[data.method] ?? data.method,
-                data.region ? words.regions[data.region] : data.usual,
-              )
-            : words.methodLine(methods[data.method] ?? data.method, schoolName)}
-          {data.usual ? ' · ' : ' '}
-          <Link className="prayer__link" to="/athan/settings">
-            {data.usual ? words.change : words.settings}
-          </Link>
-        </p>
+        <MethodLine data={data} />
         {offers.map((offer) => (
           <Form key={offer.text} action={action} onSubmit={(event) => choose(event, offer)}>
             <input type="hidden" name="method" value={offer.method} />
@@ -198,22 +155,7 @@ export function PrayerCard({
             </button>
           </Form>
         ))}
-        <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">
-            {words.why.title}
-          </summary>
-          <p className="mb-3">
-            {words.why.intro} <bdi>{writeSource(data.source, words.why)}</bdi>
-          </p>
-          <dl className="grid gap-2">
-            {data.reasons.map((reason) => (
-              <div key={reason.name}>
-                <dt className="inline font-semibold text-on-deep">{shownName(reason.name, words)}</dt>{' '}
-                <dd className="inline">{writeReason(reason, locale, words.why)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <Why data={data} />
       </div>
     </section>
   )
@@ -235,4 +177,97 @@ function writeOffer(
 function shownName(name: TimeExplanation['name'], { names }: Words): string {
   const known: Record<string, string> = names
   return known[name] ?? name
+}
+
+type PartProps = { data: PrayerCardData; now: number }
+
+const shownNameOf = (name: ShownTime, { isFriday }: PrayerCardData, { names }: Words) =>
+  names[name === 'dhuhr' && isFriday ? 'jumuah' : name]
+
+function CardTop({ data, now }: PartProps) {
+  const { locale, t } = useI18n()
+  const words = t.prayer
+  const time = (text: string) => writeTime(locale, text)
+  return (
+    <div className="prayer__top">
+      <span>
+        <b>{data.gregorian}</b>
+        {now < data.hijriUntil && data.hijri}
+        {now < data.hijriUntil && data.isSinceSunset && ` ${words.sinceSunset}`}
+      </span>
+      <span className="text-end">
+        <b>{data.place ?? words.here}</b>
+        <span className="num">{time(formatClock(now, data.zoneOffset))}</span>
+      </span>
+    </div>
+  )
+}
+
+/** `next` is marked; nothing is while nobody waits for it. */
+function Times({ data, now, next }: PartProps & { next: ShownTime | null }) {
+  const { locale, t } = useI18n()
+  const time = (text: string) => writeTime(locale, text)
+  return (
+    <ol className="prayer-times">
+      {data.times.map(({ name, at, time: text, isEstimated, isNextDay }) => {
+        const Icon = PRAYER_ICONS[name]
+        const isNext = name === next
+        return (
+          <li
+            key={name}
+            className={isNext ? 'is-next' : at <= now ? 'is-past' : undefined}
+            aria-current={isNext ? 'true' : undefined}
+          >
+            <Icon className="i i--sm" />
+            <span>{shownNameOf(name, data, t.prayer)}</span>
+            <b>
+              {isEstimated && <span aria-hidden="true">≈ </span>}
+              {time(text)}
+              {isNextDay && <sup className="prayer__plus">{t.prayer.plusDay}</sup>}
+            </b>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function MethodLine({ data }: Pick<PartProps, 'data'>) {
+  const words = useI18n().t.prayer
+  const methods: Record<string, string> = words.methods
+  const schoolName = data.school === 1 ? words.schools.hanafi : words.schools.standard
+  return (
+    <p>
+      {data.usual
+        ? words.usualLine(methods[data.method] ?? data.method, data.region ? words.regions[data.region] : data.usual)
+        : words.methodLine(methods[data.method] ?? data.method, schoolName)}
+      {data.usual ? ' · ' : ' '}
+      <Link className="prayer__link" to="/athan/settings">
+        {data.usual ? words.change : words.settings}
+      </Link>
+    </p>
+  )
+}
+
+function Why({ data }: Pick<PartProps, 'data'>) {
+  const { locale, t } = useI18n()
+  const words = t.prayer
+  return (
+    <details>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">
+        {words.why.title}
+      </summary>
+      <p className="mb-3">
+        {words.why.intro} <bdi>{writeSource(data.source, words.why)}</bdi>
+      </p>
+      <dl className="grid gap-2">
+        {data.reasons.map((reason) => (
+          <div key={reason.name}>
+            <dt className="inline font-semibold text-on-deep">{shownName(reason.name, words)}</dt>{' '}
+            <dd className="inline">{writeReason(reason, locale, words.why)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

@@ -25,21 +25,15 @@ type FoundPlace = Place & { quarter?: string }
 type Found = { query: string; cities: FoundPlace[] } | { query: string; failed: true } | null
 
 export function PlacePicker({ onClose }: { onClose: () => void }) {
-  const { locale, t: messages } = useI18n()
-  const t = messages.places
-  const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
+  const t = useI18n().t.places
   const { place, isKnown, savePlace, forgetPlace, isSaving, saved } = usePlace()
   const results = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [before, setBefore] = useState<Place | null>(null)
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<Found>(null)
-  const [problem, setProblem] = useState<'refused' | 'failed' | null>(null)
-  const [isLocating, setLocating] = useState(false)
   const [recent] = useState(readRecentPlaces)
   const wanted = query.trim()
-  const nearWord = isKnown ? roughly(place) : null
-  const isSearching = wanted.length >= SHORTEST_QUERY && found?.query !== wanted
+  const found = useFoundPlaces(wanted, isKnown ? roughly(place) : null)
 
   // The answer to the form may be lost where the page behind is drawn anew; that the place is another one is not.
   const isElsewhere = before !== null && (before.lat !== place.lat || before.lng !== place.lng)
@@ -58,36 +52,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
     savePlace(next)
   }
 
-  useEffect(() => {
-    if (wanted.length < SHORTEST_QUERY) return setFound(null)
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const near = nearWord === null ? {} : { near: nearWord }
-        const url = `/api/cities?${new URLSearchParams({ q: wanted.slice(0, 80), lang: locale, parts: '', ...near })}`
-        const response = await fetch(url, { signal: abort.signal })
-        if (!response.ok) throw new Error(`status ${response.status}`)
-        setFound({ query: wanted, cities: await response.json() })
-      } catch (error) {
-        if (abort.signal.aborted) return
-        console.warn('The city search did not answer:', error)
-        setFound({ query: wanted, failed: true })
-      }
-    }, TYPING_PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [wanted, locale, nearWord])
-
-  async function useMyLocation() {
-    setProblem(null)
-    setLocating(true)
-    const located = await locate({ publicFallbacks, locale })
-    setLocating(false)
-    if ('place' in located) choose(located.place)
-    else setProblem(located.problem)
-  }
+  const { isLocating, problem, useMyLocation } = useLocating(choose)
 
   function goToResults(event: FormEvent) {
     event.preventDefault()
@@ -95,7 +60,6 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   }
 
   const cities = found && 'cities' in found ? found.cities : []
-  const hasNothing = found && 'cities' in found && cities.length === 0
   const label = placeLabel(place, t.here)
 
   return createPortal(
@@ -120,35 +84,12 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
         )}
 
         <search>
-          <form className="field" onSubmit={goToResults}>
-            <label className="label" htmlFor="place-query">
-              {t.search}
-            </label>
-            <span className="relative block">
-              <Search className="i pointer-events-none absolute start-3.5 top-3.5 text-ink-3" />
-              <input
-                id="place-query"
-                className="input ps-11"
-                type="search"
-                enterKeyHint="search"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={t.placeholder}
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-            </span>
-          </form>
+          <PlaceQuery query={query} onQuery={setQuery} onSubmit={goToResults} />
         </search>
 
         {/* As high while someone types as before: what is under the finger stays there. */}
         <div className="places-choices">
-          <div aria-live="polite" className="empty:hidden">
-            {isSearching && <p className="small muted">{t.searching}</p>}
-            {!isSearching && hasNothing && <p className="small soft">{t.noResults(found.query)}</p>}
-            {!isSearching && found && 'failed' in found && <p className="error">{t.searchFailed}</p>}
-            {cities.length > 0 && <p className="sr-only">{t.results}</p>}
-          </div>
+          <Outcome found={found} wanted={wanted} />
           {cities.length > 0 && (
             <ul ref={results} className="-mx-2 flex flex-col" aria-label={t.results}>
               {cities.map((city) => (
@@ -228,5 +169,92 @@ function PlaceChips({ title, places, current, onChoose }: ChipsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function useLocating(choose: (place: Place) => void) {
+  const { locale } = useI18n()
+  const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
+  const [problem, setProblem] = useState<'refused' | 'failed' | null>(null)
+  const [isLocating, setLocating] = useState(false)
+  async function useMyLocation() {
+    setProblem(null)
+    setLocating(true)
+    const located = await locate({ publicFallbacks, locale })
+    setLocating(false)
+    if ('place' in located) choose(located.place)
+    else setProblem(located.problem)
+  }
+  return { isLocating, problem, useMyLocation }
+}
+
+/** What the words lead to; null before anything was asked for. */
+function useFoundPlaces(wanted: string, nearWord: string | null): Found {
+  const { locale } = useI18n()
+  const [found, setFound] = useState<Found>(null)
+  useEffect(() => {
+    if (wanted.length < SHORTEST_QUERY) return setFound(null)
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const near = nearWord === null ? {} : { near: nearWord }
+        const url = `/api/cities?${new URLSearchParams({ q: wanted.slice(0, 80), lang: locale, parts: '', ...near })}`
+        const response = await fetch(url, { signal: abort.signal })
+        if (!response.ok) throw new Error(`status ${response.status}`)
+        setFound({ query: wanted, cities: await response.json() })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        console.warn('The city search did not answer:', error)
+        setFound({ query: wanted, failed: true })
+      }
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted, locale, nearWord])
+  return found
+}
+
+type QueryProps = { query: string; onQuery: (query: string) => void; onSubmit: (event: FormEvent) => void }
+
+function PlaceQuery({ query, onQuery, onSubmit }: QueryProps) {
+  const t = useI18n().t.places
+  return (
+    <form className="field" onSubmit={onSubmit}>
+      <label className="label" htmlFor="place-query">
+        {t.search}
+      </label>
+      <span className="relative block">
+        <Search className="i pointer-events-none absolute start-3.5 top-3.5 text-ink-3" />
+        <input
+          id="place-query"
+          className="input ps-11"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t.placeholder}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </span>
+    </form>
+  )
+}
+
+/** What is to be said while someone types. */
+function Outcome({ found, wanted }: { found: Found; wanted: string }) {
+  const t = useI18n().t.places
+  const isSearching = wanted.length >= SHORTEST_QUERY && found?.query !== wanted
+  const cities = found && 'cities' in found ? found.cities : []
+  const hasNothing = found && 'cities' in found && cities.length === 0
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {isSearching && <p className="small muted">{t.searching}</p>}
+      {!isSearching && hasNothing && <p className="small soft">{t.noResults(found.query)}</p>}
+      {!isSearching && found && 'failed' in found && <p className="error">{t.searchFailed}</p>}
+      {cities.length > 0 && <p className="sr-only">{t.results}</p>}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Form } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Outcome } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -23,7 +24,7 @@ export function PayoutAccountCard({ account, state }: Props) {
   const errors = { ...t.ui.refusals, ...words.errors }
   const refusal = state && !state.ok && state.values.intent === 'account' ? state : undefined
   const values: Partial<Record<string, string>> = refusal?.values ?? account ?? {}
-  const [method, setMethod] = useState(PAYOUT_METHODS.find((each) => each === values.method) ?? null)
+  const [method, setMethod] = useState(wordIn(PAYOUT_METHODS, values.method))
   const error = (field: string) => errorAt(errors, refusal, field)
   const isBank = method === null || method === 'bank'
   return (
@@ -43,7 +44,7 @@ export function PayoutAccountCard({ account, state }: Props) {
             <Select
               name="method"
               defaultValue={values.method ?? ''}
-              onChange={(event) => setMethod(PAYOUT_METHODS.find((each) => each === event.currentTarget.value) ?? null)}
+              onChange={(event) => setMethod(wordIn(PAYOUT_METHODS, event.currentTarget.value))}
             >
               <option value="">{words.choose}</option>
               {PAYOUT_METHODS.map((each) => (

@@ -60,16 +60,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <section ref={panel} className="chat no-print" role="dialog" aria-label={t.panel} onKeyDown={closeOnEscape}>
-      <div className="chat__head">
-        <Khatam className="size-9 text-on-deep-gold" />
-        <div className="grow">
-          <div className="strong">{t.title}</div>
-          <div className="tiny text-on-deep-2">{t.subtitle}</div>
-        </div>
-        <button type="button" className="icon-btn" aria-label={t.close} onClick={onClose}>
-          <X className="i" />
-        </button>
-      </div>
+      <ChatHead onClose={onClose} />
       <div className="chat__log" role="log" aria-live="polite" aria-label={t.log}>
         {log.map((message) => (
           <ChatLine
@@ -112,6 +103,22 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         </button>
       </form>
     </section>
+  )
+}
+
+function ChatHead({ onClose }: { onClose: () => void }) {
+  const { assistant: t } = useT()
+  return (
+    <div className="chat__head">
+      <Khatam className="size-9 text-on-deep-gold" />
+      <div className="grow">
+        <div className="strong">{t.title}</div>
+        <div className="tiny text-on-deep-2">{t.subtitle}</div>
+      </div>
+      <button type="button" className="icon-btn" aria-label={t.close} onClick={onClose}>
+        <X className="i" />
+      </button>
+    </div>
   )
 }
 

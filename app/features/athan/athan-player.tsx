@@ -25,22 +25,13 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
   const words = t.athan.player
   const names = t.prayer.names
   const [isRefused, setRefused] = useState(false)
-  const { calls, choice, change, state, isReady, arm, test, stop, askForNotifications } = usePlayer(
-    { calls: served, order },
-    sounds,
-    { title: t.athan.title, notification: (name) => words.notification(names[name]) },
-  )
+  const player = usePlayer({ calls: served, order }, sounds, {
+    title: t.athan.title,
+    notification: (name) => words.notification(names[name]),
+  })
+  const { calls, choice, change, state, isReady, arm, stop, askForNotifications } = player
   const { isArmed, playing } = state
   const next = calls.find(({ name, at }) => at > Date.now() && choice.sounds[name] !== SILENCE)
-
-  const [first = SILENCE] = PRAYERS.map((name) => choice.sounds[name])
-  const common = PRAYERS.every((name) => choice.sounds[name] === first) ? first : ''
-  /** A recording that does not suit a prayer is not taken for it: what is set there stays. */
-  const forAll = (wanted: string) => {
-    const sound = sounds.find(({ id }) => id === wanted)
-    const chosen = PRAYERS.filter((name) => !sound || suitsPrayer(sound, name)).map((name) => [name, wanted])
-    return { ...choice.sounds, ...Object.fromEntries(chosen) }
-  }
 
   const status = () => {
     if (playing) return playing.prayer ? words.playing(names[playing.prayer]) : words.testing
@@ -91,57 +82,7 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
           {words.missed(names[call.name], writeTime(locale, call.time))}
         </Alert>
       ))}
-      <ul className="athan-player__list">
-        <li>
-          <span className="strong">{words.all}</span>
-          <Select
-            aria-label={words.soundForAll}
-            value={common}
-            disabled={!isReady}
-            onChange={(event) => change({ ...choice, sounds: forAll(event.target.value) })}
-          >
-            {common === '' && <option value="">{words.various}</option>}
-            <option value={TONE}>{words.tone}</option>
-            <option value={SILENCE}>{words.none}</option>
-            {sounds.map((sound) => (
-              <option key={sound.id} value={sound.id}>
-                {sound.reciter ? `${sound.title} · ${sound.reciter}` : sound.title}
-              </option>
-            ))}
-          </Select>
-        </li>
-        {PRAYERS.map((name) => (
-          <li key={name}>
-            <span className="strong">{names[name]}</span>
-            <Select
-              aria-label={words.soundFor(names[name])}
-              value={choice.sounds[name]}
-              disabled={!isReady}
-              onChange={(event) => change({ ...choice, sounds: { ...choice.sounds, [name]: event.target.value } })}
-            >
-              <option value={TONE}>{words.tone}</option>
-              <option value={SILENCE}>{words.none}</option>
-              {sounds
-                .filter((sound) => suitsPrayer(sound, name))
-                .map((sound) => (
-                  <option key={sound.id} value={sound.id}>
-                    {sound.reciter ? `${sound.title} · ${sound.reciter}` : sound.title}
-                  </option>
-                ))}
-            </Select>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={!isReady}
-              aria-label={words.test(names[name])}
-              onClick={() => test(name)}
-            >
-              <Play className="i i--sm" />
-              {words.testShort}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <SoundChoices player={player} sounds={sounds} />
       <label className="athan-player__volume">
         <Volume2 className="i" />
         <span>{words.volume}</span>
@@ -169,36 +110,114 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
         )}
       </div>
       <Alert title={words.honest}>{words.honestText}</Alert>
-      <section className="stack gap-3" aria-labelledby="athan-sounds">
-        <h3 className="h4" id="athan-sounds">
-          {words.sounds}
-        </h3>
-        {sounds.length === 0 && <p className="small muted">{words.noSounds}</p>}
-        <ul className="athan-player__sounds">
+      <SoundList sounds={sounds} />
+    </section>
+  )
+}
+
+type ChoicesProps = { player: ReturnType<typeof usePlayer>; sounds: readonly Sound[] }
+
+/** A sound for each prayer, or one for all. */
+function SoundChoices({ player: { choice, change, isReady, test }, sounds }: ChoicesProps) {
+  const { t } = useI18n()
+  const words = t.athan.player
+  const names = t.prayer.names
+  const [first = SILENCE] = PRAYERS.map((name) => choice.sounds[name])
+  const common = PRAYERS.every((name) => choice.sounds[name] === first) ? first : ''
+  /** A recording that does not suit a prayer is not taken for it: what is set there stays. */
+  const forAll = (wanted: string) => {
+    const sound = sounds.find(({ id }) => id === wanted)
+    const chosen = PRAYERS.filter((name) => !sound || suitsPrayer(sound, name)).map((name) => [name, wanted])
+    return { ...choice.sounds, ...Object.fromEntries(chosen) }
+  }
+  return (
+    <ul className="athan-player__list">
+      <li>
+        <span className="strong">{words.all}</span>
+        <Select
+          aria-label={words.soundForAll}
+          value={common}
+          disabled={!isReady}
+          onChange={(event) => change({ ...choice, sounds: forAll(event.target.value) })}
+        >
+          {common === '' && <option value="">{words.various}</option>}
+          <option value={TONE}>{words.tone}</option>
+          <option value={SILENCE}>{words.none}</option>
           {sounds.map((sound) => (
-            <li key={sound.id}>
-              <div>
-                <p className="strong">{sound.title}</p>
-                {sound.reciter && <p className="small soft">{sound.reciter}</p>}
-                <p className="small muted">
-                  {sound.licenceUrl ? (
-                    <a className="link" href={sound.licenceUrl} rel="license noreferrer">
-                      {words.credit(sound.licence)}
-                    </a>
-                  ) : (
-                    words.credit(sound.licence)
-                  )}{' '}
-                  ·{' '}
-                  <a className="link" href={sound.sourceUrl} rel="noreferrer">
-                    {words.source}
-                  </a>
-                </p>
-              </div>
-              <SoundElement title={sound.title} src={sound.src} />
-            </li>
+            <option key={sound.id} value={sound.id}>
+              {sound.reciter ? `${sound.title} · ${sound.reciter}` : sound.title}
+            </option>
           ))}
-        </ul>
-      </section>
+        </Select>
+      </li>
+      {PRAYERS.map((name) => (
+        <li key={name}>
+          <span className="strong">{names[name]}</span>
+          <Select
+            aria-label={words.soundFor(names[name])}
+            value={choice.sounds[name]}
+            disabled={!isReady}
+            onChange={(event) => change({ ...choice, sounds: { ...choice.sounds, [name]: event.target.value } })}
+          >
+            <option value={TONE}>{words.tone}</option>
+            <option value={SILENCE}>{words.none}</option>
+            {sounds
+              .filter((sound) => suitsPrayer(sound, name))
+              .map((sound) => (
+                <option key={sound.id} value={sound.id}>
+                  {sound.reciter ? `${sound.title} · ${sound.reciter}` : sound.title}
+                </option>
+              ))}
+          </Select>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!isReady}
+            aria-label={words.test(names[name])}
+            onClick={() => test(name)}
+          >
+            <Play className="i i--sm" />
+            {words.testShort}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whose sounds these are, to be heard one by one. */
+function SoundList({ sounds }: { sounds: readonly Sound[] }) {
+  const words = useI18n().t.athan.player
+  return (
+    <section className="stack gap-3" aria-labelledby="athan-sounds">
+      <h3 className="h4" id="athan-sounds">
+        {words.sounds}
+      </h3>
+      {sounds.length === 0 && <p className="small muted">{words.noSounds}</p>}
+      <ul className="athan-player__sounds">
+        {sounds.map((sound) => (
+          <li key={sound.id}>
+            <div>
+              <p className="strong">{sound.title}</p>
+              {sound.reciter && <p className="small soft">{sound.reciter}</p>}
+              <p className="small muted">
+                {sound.licenceUrl ? (
+                  <a className="link" href={sound.licenceUrl} rel="license noreferrer">
+                    {words.credit(sound.licence)}
+                  </a>
+                ) : (
+                  words.credit(sound.licence)
+                )}{' '}
+                ·{' '}
+                <a className="link" href={sound.sourceUrl} rel="noreferrer">
+                  {words.source}
+                </a>
+              </p>
+            </div>
+            <SoundElement title={sound.title} src={sound.src} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

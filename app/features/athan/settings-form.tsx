@@ -96,22 +96,7 @@ export function SettingsForm({ choice, chosenRule, failed }: Props) {
           ))}
         </Select>
       </Field>
-      <FieldGroup legend={words.offsets} hint={words.offsetsHint}>
-        <div className="athan-offsets">
-          {OFFSET_FIELDS.map((name) => (
-            <Field key={name} id={name} label={t.prayer.names[name]} error={errorOf(name)}>
-              <Input
-                name={name}
-                type="text"
-                inputMode="text"
-                dir="ltr"
-                maxLength={4}
-                defaultValue={values[name] ?? String(choice.offsets?.[name] ?? 0)}
-              />
-            </Field>
-          ))}
-        </div>
-      </FieldGroup>
+      <Offsets choice={choice} values={values} errorOf={errorOf} />
       <Field id="hijriDays" label={words.hijriDays} hint={words.hijriHint} error={errorOf('hijriDays')}>
         <Select name="hijriDays" defaultValue={values.hijriDays ?? String(choice.hijriDays ?? 0)}>
           {HIJRI_DAYS.map((days) => (
@@ -130,5 +115,34 @@ export function SettingsForm({ choice, chosenRule, failed }: Props) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+type OffsetsProps = {
+  choice: PrayerChoice
+  values: Record<string, string>
+  errorOf: (field: string) => string | undefined
+}
+
+function Offsets({ choice, values, errorOf }: OffsetsProps) {
+  const { t } = useI18n()
+  const words = t.athan.settings
+  return (
+    <FieldGroup legend={words.offsets} hint={words.offsetsHint}>
+      <div className="athan-offsets">
+        {OFFSET_FIELDS.map((name) => (
+          <Field key={name} id={name} label={t.prayer.names[name]} error={errorOf(name)}>
+            <Input
+              name={name}
+              type="text"
+              inputMode="text"
+              dir="ltr"
+              maxLength={4}
+              defaultValue={values[name] ?? String(choice.offsets?.[name] ?? 0)}
+            />
+          </Field>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

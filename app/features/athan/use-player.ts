@@ -1,5 +1,14 @@
 // The player's machinery: watches the clock while it is on, plays what was chosen, keeps the screen awake.
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { PrayerOrder } from '#app/core/prayer/prayer-card.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
@@ -34,6 +43,15 @@ type State = {
   needsTap: boolean
 }
 
+const AT_FIRST: State = {
+  playing: null,
+  isArmed: false,
+  missed: [],
+  hasFailed: false,
+  isAwake: null,
+  needsTap: false,
+}
+
 type Words = { notification: (name: PrayerName) => string; title: string }
 
 /** `order`: by what more days are asked for while the site does not answer. */
@@ -44,14 +62,7 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
   const lastServed = served.at(-1)?.at ?? 0
   const calls = [...served, ...carried.filter(({ at }) => at > lastServed)]
   const [choice, setChoice] = useState<PlayerChoice>(defaultPlayerChoice)
-  const [state, setState] = useState<State>({
-    playing: null,
-    isArmed: false,
-    missed: [],
-    hasFailed: false,
-    isAwake: null,
-    needsTap: false,
-  })
+  const [state, setState] = useState<State>(AT_FIRST)
   const [isReady, setReady] = useState(false)
   const audio = useRef<HTMLAudioElement | null>(null)
   const context = useRef<AudioContext | null>(null)
@@ -61,36 +72,26 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
   const renew = useRenewal()
   const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
 
+  const goOn = useEffectEvent(() => {
+    void context.current?.resume()
+    unlock(audio)
+    setState((now) => ({ ...now, isArmed: true, needsTap: false }))
+  })
   useEffect(() => {
     const stored = parsePlayerChoice(readStored())
     setChoice(stored)
     setReady(true)
     if (!stored.isArmed) return
     context.current ??= new AudioContext()
-    const goOn = () => {
-      void context.current?.resume()
-      unlock(audio)
-      setState((now) => ({ ...now, isArmed: true, needsTap: false }))
-    }
     // Where the browser trusts this site with sound it goes on by itself, else with the first tap.
     if (context.current.state === 'running') return goOn()
     setState((now) => ({ ...now, needsTap: true }))
-    const taken = new AbortController()
-    const onTap = () => {
-      taken.abort()
-      goOn()
-    }
-    for (const kind of ['pointerup', 'keyup']) addEventListener(kind, onTap, { signal: taken.signal })
-    return () => taken.abort()
+    return atFirstTap(goOn)
   }, [])
 
   const change = useCallback((next: PlayerChoice) => {
     setChoice(next)
-    try {
-      localStorage.setItem(PLAYER_KEY, JSON.stringify(next))
-    } catch {
-      // Storage may be off; the choice then lasts as long as the page.
-    }
+    store(next)
   }, [])
 
   const stop = useCallback(() => {
@@ -99,41 +100,7 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
     setState((now) => ({ ...now, playing: null }))
   }, [])
 
-  const ring = useCallback(
-    (volume: number) => {
-      context.current ??= new AudioContext()
-      void context.current.resume()
-      const quiet = playTone(context.current, volume)
-      const timer = setTimeout(stop, TONE_SECONDS * 1000)
-      silence.current = () => {
-        clearTimeout(timer)
-        quiet()
-      }
-    },
-    [stop],
-  )
-
-  const play = useEffectEvent((soundId: string, prayer: PrayerName | null) => {
-    silence.current?.()
-    if (soundId === SILENCE) return
-    setState((now) => ({ ...now, playing: { prayer }, hasFailed: false }))
-    const sound = sounds.find(({ id }) => id === soundId)
-    if (!sound) return ring(choice.volume)
-    const element = audio.current ?? new Audio()
-    audio.current = element
-    element.src = sound.src
-    element.volume = choice.volume
-    element.onended = stop
-    silence.current = () => {
-      element.pause()
-      element.currentTime = 0
-    }
-    element.play().catch(() => {
-      // A file that is gone or refused must not cost anyone the call.
-      setState((now) => ({ ...now, hasFailed: true }))
-      ring(choice.volume)
-    })
-  })
+  const play = useSound({ sounds, volume: choice.volume, audio, context, silence, stop, setState })
 
   const look = useEffectEvent(() => {
     const now = Date.now()
@@ -165,30 +132,7 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
     return () => clearInterval(timer)
   }, [state.isArmed])
 
-  // The lock is lost whenever the page is hidden, and asked for again when it is back.
-  useEffect(() => {
-    if (!state.isArmed) return
-    let lock: WakeLockSentinel | null = null
-    let isOver = false
-    const hold = async () => {
-      if (document.visibilityState !== 'visible') return
-      try {
-        lock = await navigator.wakeLock.request('screen')
-        if (isOver) await lock.release()
-        else setState((now) => ({ ...now, isAwake: true }))
-      } catch {
-        if (!isOver) setState((now) => ({ ...now, isAwake: false }))
-      }
-    }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
-    }
-  }, [state.isArmed])
-
+  useAwakeScreen(state.isArmed, (isAwake) => setState((now) => ({ ...now, isAwake })))
   useEffect(() => () => silence.current?.(), [])
 
   /** Needs the tap it comes from: browsers let no page sound by itself. */
@@ -211,6 +155,14 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
   }
 
   return { calls, choice, change, state, isReady, arm, test, stop, askForNotifications }
+}
+
+function store(choice: PlayerChoice) {
+  try {
+    localStorage.setItem(PLAYER_KEY, JSON.stringify(choice))
+  } catch {
+    // Storage may be off; the choice then lasts as long as the page.
+  }
 }
 
 function readStored(): string | null {
@@ -239,4 +191,91 @@ function notify(title: string, body: string) {
   } catch {
     // Some phones take notifications from service workers only.
   }
+}
+
+/** Until one tap or key; gives what takes it back. */
+function atFirstTap(act: () => void): () => void {
+  const taken = new AbortController()
+  const onTap = () => {
+    taken.abort()
+    act()
+  }
+  for (const kind of ['pointerup', 'keyup']) addEventListener(kind, onTap, { signal: taken.signal })
+  return () => taken.abort()
+}
+
+type Sounding = {
+  sounds: readonly Sound[]
+  volume: number
+  audio: RefObject<HTMLAudioElement | null>
+  context: RefObject<AudioContext | null>
+  silence: RefObject<(() => void) | null>
+  stop: () => void
+  setState: Dispatch<SetStateAction<State>>
+}
+
+/** Plays a recording, or the tone where there is none. */
+function useSound({ sounds, volume, audio, context, silence, stop, setState }: Sounding) {
+  const ring = useCallback(
+    (volume: number) => {
+      context.current ??= new AudioContext()
+      void context.current.resume()
+      const quiet = playTone(context.current, volume)
+      const timer = setTimeout(stop, TONE_SECONDS * 1000)
+      silence.current = () => {
+        clearTimeout(timer)
+        quiet()
+      }
+    },
+    [stop, context, silence],
+  )
+
+  return useEffectEvent((soundId: string, prayer: PrayerName | null) => {
+    silence.current?.()
+    if (soundId === SILENCE) return
+    setState((now) => ({ ...now, playing: { prayer }, hasFailed: false }))
+    const sound = sounds.find(({ id }) => id === soundId)
+    if (!sound) return ring(volume)
+    const element = audio.current ?? new Audio()
+    audio.current = element
+    element.src = sound.src
+    element.volume = volume
+    element.onended = stop
+    silence.current = () => {
+      element.pause()
+      element.currentTime = 0
+    }
+    element.play().catch(() => {
+      // A file that is gone or refused must not cost anyone the call.
+      setState((now) => ({ ...now, hasFailed: true }))
+      ring(volume)
+    })
+  })
+}
+
+/** The lock is lost whenever the page is hidden, and asked for again when it is back. */
+function useAwakeScreen(isArmed: boolean, tell: (isAwake: boolean) => void) {
+  const onChange = useEffectEvent(tell)
+  useEffect(() => {
+    if (!isArmed) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+        else onChange(true)
+      } catch {
+        if (!isOver) onChange(false)
+      }
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [isArmed])
 }

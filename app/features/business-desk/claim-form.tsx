@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { type Messages, useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -24,22 +24,32 @@ type Props = {
   state: Refusal | null
 }
 
+/** Only what the business has a way to answer by. */
+function isPossible(one: ClaimMethod, options: ClaimOptions, mosques: Props['mosques'], calls: Props['calls']) {
+  if (one === 'phone_code') return calls !== null && options.masked_phone !== null
+  if (one === 'email_code') return options.masked_email !== null
+  if (one === 'mosque_vouch') return mosques.length > 0
+  return options.domain !== null || !(one === 'domain_code' || one === 'site_proof')
+}
+
+function hintOf(
+  one: ClaimMethod,
+  options: ClaimOptions,
+  calls: Props['calls'],
+  words: Messages['businessDesk']['claim'],
+) {
+  const hint = one === 'phone_code' && calls === 'call' ? words.called : words.methods[one].hint
+  const known =
+    one === 'phone_code' ? options.masked_phone : one === 'email_code' ? options.masked_email : options.domain
+  return typeof hint === 'string' ? hint : hint(known ?? '')
+}
+
 export function ClaimForm({ options, mosques, calls, state }: Props) {
   const t = useT()
   const words = t.businessDesk.claim
   const { claim, domain } = options
   const isBusy = useNavigation().state === 'submitting'
-  const ways = CLAIM_METHODS.filter((one) => {
-    if (one === 'phone_code') return calls !== null && options.masked_phone !== null
-    if (one === 'email_code') return options.masked_email !== null
-    if (one === 'mosque_vouch') return mosques.length > 0
-    return domain !== null || !(one === 'domain_code' || one === 'site_proof')
-  })
-  const hintOf = (one: ClaimMethod) => {
-    const hint = one === 'phone_code' && calls === 'call' ? words.called : words.methods[one].hint
-    const known = one === 'phone_code' ? options.masked_phone : one === 'email_code' ? options.masked_email : domain
-    return typeof hint === 'string' ? hint : hint(known ?? '')
-  }
+  const ways = CLAIM_METHODS.filter((one) => isPossible(one, options, mosques, calls))
   const typed = ways.find((way) => way === (state?.values.method ?? claim?.method))
   const [way, setWay] = useState<ClaimMethod | undefined>(typed ?? ways[0])
   return (
@@ -76,42 +86,14 @@ export function ClaimForm({ options, mosques, calls, state }: Props) {
             name="method"
             value={one}
             label={`${words.methods[one].label} · ${words.waits[one]}`}
-            hint={hintOf(one)}
+            hint={hintOf(one, options, calls, words)}
             checked={way === one}
             onChange={() => setWay(one)}
           />
         ))}
       </FieldGroup>
-      {domain !== null && (
-        <Field
-          id="mailbox"
-          label={words.mailbox(domain)}
-          hint={words.mailboxHint(domain)}
-          error={errorAt(deskErrors(t), state, 'mailbox')}
-          className={way === 'domain_code' ? undefined : 'own-later'}
-        >
-          <Input
-            name="mailbox"
-            maxLength={64}
-            dir="ltr"
-            autoComplete="off"
-            defaultValue={state?.values.mailbox ?? 'info'}
-          />
-        </Field>
-      )}
-      {mosques.length > 0 && (
-        <FieldGroup
-          id="mosques"
-          legend={words.mosques}
-          hint={words.mosquesHint}
-          error={errorAt(deskErrors(t), state, 'mosques')}
-          className={way === 'mosque_vouch' ? undefined : 'own-later'}
-        >
-          {mosques.map(({ id, name, city }) => (
-            <Checkbox key={id} name="mosques" value={id} label={city ? `${name}, ${city}` : name} />
-          ))}
-        </FieldGroup>
-      )}
+      {domain !== null && <Mailbox domain={domain} state={state} isLater={way !== 'domain_code'} />}
+      {mosques.length > 0 && <Vouchers mosques={mosques} state={state} isLater={way !== 'mosque_vouch'} />}
       <Field
         id="document"
         label={words.document}
@@ -141,5 +123,45 @@ export function ClaimForm({ options, mosques, calls, state }: Props) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+function Mailbox({ domain, state, isLater }: { domain: string; state: Props['state']; isLater: boolean }) {
+  const t = useT()
+  const words = t.businessDesk.claim
+  return (
+    <Field
+      id="mailbox"
+      label={words.mailbox(domain)}
+      hint={words.mailboxHint(domain)}
+      error={errorAt(deskErrors(t), state, 'mailbox')}
+      className={isLater ? 'own-later' : undefined}
+    >
+      <Input
+        name="mailbox"
+        maxLength={64}
+        dir="ltr"
+        autoComplete="off"
+        defaultValue={state?.values.mailbox ?? 'info'}
+      />
+    </Field>
+  )
+}
+
+function Vouchers({ mosques, state, isLater }: Pick<Props, 'mosques' | 'state'> & { isLater: boolean }) {
+  const t = useT()
+  const words = t.businessDesk.claim
+  return (
+    <FieldGroup
+      id="mosques"
+      legend={words.mosques}
+      hint={words.mosquesHint}
+      error={errorAt(deskErrors(t), state, 'mosques')}
+      className={isLater ? 'own-later' : undefined}
+    >
+      {mosques.map(({ id, name, city }) => (
+        <Checkbox key={id} name="mosques" value={id} label={city ? `${name}, ${city}` : name} />
+      ))}
+    </FieldGroup>
   )
 }

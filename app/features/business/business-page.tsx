@@ -130,7 +130,7 @@ type Props = {
 }
 
 export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, events, jobs, map }: Props) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.business
   // Whoever works here is no visitor: they are not counted, and not asked what is true.
   const isTeam = (mine?.role ?? null) !== null
@@ -151,18 +151,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
             <img src={page.cover} alt="" width={1280} height={400} fetchPriority="high" />
           </div>
         )}
-        {page.closedOn && (
-          <Alert tone="warning" className="mt-5" title={words.closed(writeDate(locale, page.closedOn))}>
-            {page.movedTo && (
-              <>
-                {words.movedTo}{' '}
-                <Link className="link" to={page.movedTo.path}>
-                  {page.movedTo.name}
-                </Link>
-              </>
-            )}
-          </Alert>
-        )}
+        {page.closedOn && <Closed on={page.closedOn} movedTo={page.movedTo} />}
         <Headline page={page} isOwner={mine?.role === 'owner'} />
         <div className="pb-8">
           <ContactActions page={page} isSaved={mine?.isSaved ?? false} canAsk={page.isClaimed && !isTeam} />
@@ -210,33 +199,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
               </section>
             )}
             {page.mosques && <NearestMosques mosques={page.mosques} />}
-            <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
-              {mine?.role === 'owner' || mine?.role === 'manager' ? (
-                <span>
-                  {words.claim.edit}{' '}
-                  <Link className="link" to="/business-profile">
-                    {words.claim.manage}
-                  </Link>
-                </span>
-              ) : (
-                !page.isClaimed && (
-                  <span>
-                    {words.claim.question}{' '}
-                    <Link className="link" to={`${page.path}/claim`}>
-                      {words.claim.link}
-                    </Link>
-                  </span>
-                )
-              )}
-              {!isTeam && (
-                <Link className="btn btn--ghost btn--sm" to={`${page.path}/suggest`} rel="nofollow">
-                  <Pencil className="i i--sm" />
-                  {t.suggestions.link}
-                </Link>
-              )}
-              <ReportLink kind="listing" subject={page.id} />
-              {page.source && <SourceLine source={page.source} />}
-            </div>
+            <SideLinks page={page} role={mine?.role ?? null} isTeam={isTeam} />
           </aside>
         </div>
         <ActionBar page={page} />
@@ -249,28 +212,84 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
           />
         )}
       </article>
-      {page.similar.length > 0 && (
-        <section className="pt-12" aria-labelledby="similar">
-          <div className="row row--wrap between pb-4">
-            <h2 className="h3" id="similar">
-              {words.similar}
-            </h2>
-            {page.categoryPath && page.category && (
-              <Link className="link" to={page.categoryPath}>
-                {words.seeMoreLike(page.category)}
-              </Link>
-            )}
-          </div>
-          <ListingGrid
-            listings={{ kind: 'business', cards: page.similar }}
-            label={words.similar}
-            actionOf={({ id, name }) => (
-              <SaveButton look="card" placeId={id} name={name ?? ''} isSaved={saved.includes(id)} />
-            )}
-          />
-        </section>
-      )}
+      {page.similar.length > 0 && <Similar page={page} saved={saved} />}
     </div>
+  )
+}
+
+function Closed({ on, movedTo }: { on: string } & Pick<BusinessPageData, 'movedTo'>) {
+  const { locale, t } = useI18n()
+  const words = t.business
+  return (
+    <Alert tone="warning" className="mt-5" title={words.closed(writeDate(locale, on))}>
+      {movedTo && (
+        <>
+          {words.movedTo}{' '}
+          <Link className="link" to={movedTo.path}>
+            {movedTo.name}
+          </Link>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function SideLinks({ page, role, isTeam }: { page: BusinessPageData; role: TeamRole | null; isTeam: boolean }) {
+  const { t } = useI18n()
+  const words = t.business
+  return (
+    <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
+      {role === 'owner' || role === 'manager' ? (
+        <span>
+          {words.claim.edit}{' '}
+          <Link className="link" to="/business-profile">
+            {words.claim.manage}
+          </Link>
+        </span>
+      ) : (
+        !page.isClaimed && (
+          <span>
+            {words.claim.question}{' '}
+            <Link className="link" to={`${page.path}/claim`}>
+              {words.claim.link}
+            </Link>
+          </span>
+        )
+      )}
+      {!isTeam && (
+        <Link className="btn btn--ghost btn--sm" to={`${page.path}/suggest`} rel="nofollow">
+          <Pencil className="i i--sm" />
+          {t.suggestions.link}
+        </Link>
+      )}
+      <ReportLink kind="listing" subject={page.id} />
+      {page.source && <SourceLine source={page.source} />}
+    </div>
+  )
+}
+
+function Similar({ page, saved }: Pick<Props, 'page' | 'saved'>) {
+  const words = useI18n().t.business
+  return (
+    <section className="pt-12" aria-labelledby="similar">
+      <div className="row row--wrap between pb-4">
+        <h2 className="h3" id="similar">
+          {words.similar}
+        </h2>
+        {page.categoryPath && page.category && (
+          <Link className="link" to={page.categoryPath}>
+            {words.seeMoreLike(page.category)}
+          </Link>
+        )}
+      </div>
+      <ListingGrid
+        listings={{ kind: 'business', cards: page.similar }}
+        label={words.similar}
+        actionOf={({ id, name }) => (
+          <SaveButton look="card" placeId={id} name={name ?? ''} isSaved={saved.includes(id)} />
+        )}
+      />
+    </section>
   )
 }
 

@@ -53,9 +53,8 @@ type Props = {
 export function EvidencePanel({ evidence, ownership, path, isOwner, hasConfirmed }: Props) {
   const { locale, t } = useI18n()
   const words = t.business.halal
-  const { level, certificate, visit, confirmations } = evidence
+  const { level } = evidence
   const levelText = formatNumber(locale, level)
-  const day = (iso: string) => writeDate(locale, iso)
   return (
     <section className="biz-evidence" aria-labelledby="evidence" data-level={level}>
       <div className="biz-evidence__top">
@@ -84,121 +83,9 @@ export function EvidencePanel({ evidence, ownership, path, isOwner, hasConfirmed
           </li>
         ))}
       </ol>
-      <ul className="biz-proofs pt-2">
-        {evidence.upheldAt && (
-          <li>
-            <TriangleAlert className="i" />
-            <div>
-              <div className="h4">{words.upheld(day(evidence.upheldAt))}</div>
-              <p className="small soft">{words.upheldText}</p>
-            </div>
-          </li>
-        )}
-        {certificate ? (
-          <li className={certificate.isExpired ? 'is-off' : undefined}>
-            <FileCheck className="i" />
-            <div>
-              <div className="h4">{words.certificateNumber(certificate.issuer, certificate.number)}</div>
-              <p className="small soft">
-                {words.certificateText(day(certificate.issuedOn), day(certificate.expiresOn))}{' '}
-                {certificate.checkedAt && words.certificateChecked(day(certificate.checkedAt))}
-              </p>
-            </div>
-            {certificate.isExpired ? (
-              <Badge tone="warning">{words.expired}</Badge>
-            ) : (
-              certificate.website && (
-                <a className="link small" href={certificate.website} rel="noopener nofollow">
-                  {words.askIssuer}
-                </a>
-              )
-            )}
-          </li>
-        ) : (
-          <li className="is-off">
-            <FileCheck className="i" />
-            <div>
-              <div className="h4">{words.noCertificate}</div>
-              {level < 3 && <p className="small soft">{words.noCertificateText}</p>}
-            </div>
-          </li>
-        )}
-        <li className={confirmations === 0 ? 'is-off' : undefined}>
-          <Users className="i" />
-          <div>
-            <div className="h4">{confirmations > 0 ? words.confirmedBy(confirmations) : words.nobodyConfirmed}</div>
-            <p className="small soft">
-              {evidence.lastConfirmedAt && words.mostRecent(day(evidence.lastConfirmedAt))}{' '}
-              {level < 2 && words.threeNeeded}
-            </p>
-          </div>
-          {confirmations >= 3 && <Badge tone="info">{words.level(formatNumber(locale, 2))}</Badge>}
-        </li>
-        {evidence.disputes > 0 && (
-          <li>
-            <Flag className="i" />
-            <div>
-              <div className="h4">{words.disputed(evidence.disputes)}</div>
-              <p className="small soft">{words.disputedText}</p>
-            </div>
-          </li>
-        )}
-        {level === 1 && evidence.declaredAt && (
-          <li>
-            <Store className="i" />
-            <div>
-              <div className="h4">{words.declared}</div>
-              <p className="small soft">{words.declaredOn(day(evidence.declaredAt))}</p>
-            </div>
-            <Badge>{words.level(formatNumber(locale, 1))}</Badge>
-          </li>
-        )}
-        {evidence.source && (
-          <li>
-            <Store className="i" />
-            <div>
-              <div className="h4">{t.listings.sourceSays[evidence.source.said](evidence.source.name)}</div>
-              <p className="small soft">{words.sourceSaysText(day(evidence.source.on))}</p>
-            </div>
-          </li>
-        )}
-        {ownership && <OwnershipLine ownership={ownership} />}
-        <li className={visit && !visit.isExpired ? undefined : 'is-off'}>
-          <Eye className="i" />
-          <div>
-            <div className="h4">{visit && !visit.isExpired ? words.visited(day(visit.on)) : words.notVisited}</div>
-            <p className="small soft">
-              {visit && (visit.isExpired ? words.visitLapsed(day(visit.on)) : words.visitedText(day(visit.until)))}{' '}
-              {(!visit || visit.isExpired) && words.notVisitedText}
-            </p>
-          </div>
-        </li>
-      </ul>
+      <Proofs evidence={evidence} ownership={ownership} />
       <KitchenList kitchen={evidence.kitchen} />
-      <div className="biz-evidence__foot">
-        <p className="small soft">{words.noRuling}</p>
-        <div className="row row--wrap">
-          {!isOwner && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="confirm" />
-              <input type="hidden" name="fact" value="halal" />
-              <button
-                type="submit"
-                className="btn btn--line btn--sm"
-                name="answer"
-                value="yes"
-                aria-pressed={hasConfirmed}
-              >
-                <Check className="i i--sm" />
-                {hasConfirmed ? words.confirmed : words.confirm}
-              </button>
-            </Form>
-          )}
-          <Link className="btn btn--ghost btn--sm" to={`${path}/halal`}>
-            {words.wholeHistory}
-          </Link>
-        </div>
-      </div>
+      <PanelFoot path={path} isOwner={isOwner} hasConfirmed={hasConfirmed} />
     </section>
   )
 }
@@ -220,4 +107,143 @@ function LevelNote({ evidence: { level, certificate, visit, lastConfirmedAt } }:
   if (certificate?.isExpired) return <p className="small">{words.certificateExpired(day(certificate.expiresOn))}</p>
   if (level === 2 && lastConfirmedAt) return <p className="small">{words.mostRecent(day(lastConfirmedAt))}</p>
   return null
+}
+
+/** What stands behind the level, from the paper to the visit. */
+function Proofs({ evidence, ownership }: Pick<Props, 'evidence' | 'ownership'>) {
+  const { locale, t } = useI18n()
+  const words = t.business.halal
+  const { level, certificate, visit, confirmations } = evidence
+  const day = (iso: string) => writeDate(locale, iso)
+  return (
+    <ul className="biz-proofs pt-2">
+      {evidence.upheldAt && (
+        <li>
+          <TriangleAlert className="i" />
+          <div>
+            <div className="h4">{words.upheld(day(evidence.upheldAt))}</div>
+            <p className="small soft">{words.upheldText}</p>
+          </div>
+        </li>
+      )}
+      <CertificateProof certificate={certificate} level={level} />
+      <li className={confirmations === 0 ? 'is-off' : undefined}>
+        <Users className="i" />
+        <div>
+          <div className="h4">{confirmations > 0 ? words.confirmedBy(confirmations) : words.nobodyConfirmed}</div>
+          <p className="small soft">
+            {evidence.lastConfirmedAt && words.mostRecent(day(evidence.lastConfirmedAt))}{' '}
+            {level < 2 && words.threeNeeded}
+          </p>
+        </div>
+        {confirmations >= 3 && <Badge tone="info">{words.level(formatNumber(locale, 2))}</Badge>}
+      </li>
+      {evidence.disputes > 0 && (
+        <li>
+          <Flag className="i" />
+          <div>
+            <div className="h4">{words.disputed(evidence.disputes)}</div>
+            <p className="small soft">{words.disputedText}</p>
+          </div>
+        </li>
+      )}
+      {level === 1 && evidence.declaredAt && (
+        <li>
+          <Store className="i" />
+          <div>
+            <div className="h4">{words.declared}</div>
+            <p className="small soft">{words.declaredOn(day(evidence.declaredAt))}</p>
+          </div>
+          <Badge>{words.level(formatNumber(locale, 1))}</Badge>
+        </li>
+      )}
+      {evidence.source && (
+        <li>
+          <Store className="i" />
+          <div>
+            <div className="h4">{t.listings.sourceSays[evidence.source.said](evidence.source.name)}</div>
+            <p className="small soft">{words.sourceSaysText(day(evidence.source.on))}</p>
+          </div>
+        </li>
+      )}
+      {ownership && <OwnershipLine ownership={ownership} />}
+      <li className={visit && !visit.isExpired ? undefined : 'is-off'}>
+        <Eye className="i" />
+        <div>
+          <div className="h4">{visit && !visit.isExpired ? words.visited(day(visit.on)) : words.notVisited}</div>
+          <p className="small soft">
+            {visit && (visit.isExpired ? words.visitLapsed(day(visit.on)) : words.visitedText(day(visit.until)))}{' '}
+            {(!visit || visit.isExpired) && words.notVisitedText}
+          </p>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+function CertificateProof({ certificate, level }: Pick<EvidenceData, 'certificate' | 'level'>) {
+  const { locale, t } = useI18n()
+  const words = t.business.halal
+  const day = (iso: string) => writeDate(locale, iso)
+  if (!certificate)
+    return (
+      <li className="is-off">
+        <FileCheck className="i" />
+        <div>
+          <div className="h4">{words.noCertificate}</div>
+          {level < 3 && <p className="small soft">{words.noCertificateText}</p>}
+        </div>
+      </li>
+    )
+  return (
+    <li className={certificate.isExpired ? 'is-off' : undefined}>
+      <FileCheck className="i" />
+      <div>
+        <div className="h4">{words.certificateNumber(certificate.issuer, certificate.number)}</div>
+        <p className="small soft">
+          {words.certificateText(day(certificate.issuedOn), day(certificate.expiresOn))}{' '}
+          {certificate.checkedAt && words.certificateChecked(day(certificate.checkedAt))}
+        </p>
+      </div>
+      {certificate.isExpired ? (
+        <Badge tone="warning">{words.expired}</Badge>
+      ) : (
+        certificate.website && (
+          <a className="link small" href={certificate.website} rel="noopener nofollow">
+            {words.askIssuer}
+          </a>
+        )
+      )}
+    </li>
+  )
+}
+
+function PanelFoot({ path, isOwner, hasConfirmed }: Pick<Props, 'path' | 'isOwner' | 'hasConfirmed'>) {
+  const words = useI18n().t.business.halal
+  return (
+    <div className="biz-evidence__foot">
+      <p className="small soft">{words.noRuling}</p>
+      <div className="row row--wrap">
+        {!isOwner && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="confirm" />
+            <input type="hidden" name="fact" value="halal" />
+            <button
+              type="submit"
+              className="btn btn--line btn--sm"
+              name="answer"
+              value="yes"
+              aria-pressed={hasConfirmed}
+            >
+              <Check className="i i--sm" />
+              {hasConfirmed ? words.confirmed : words.confirm}
+            </button>
+          </Form>
+        )}
+        <Link className="btn btn--ghost btn--sm" to={`${path}/halal`}>
+          {words.wholeHistory}
+        </Link>
+      </div>
+    </div>
+  )
 }

@@ -143,29 +143,37 @@ export function HalalPage({
           {mine && mine.evidence.length > 0 && <OwnEvidence evidence={mine.evidence} />}
         </div>
         <aside className="detail__side">
-          <section className="panel" aria-labelledby="levels">
-            <h2 className="h4 pb-2" id="levels">
-              {words.explained}
-            </h2>
-            <ol className="biz-levels">
-              {LEVEL_KEYS.map((key, rung) => (
-                <li key={key} aria-current={rung === level ? 'true' : undefined}>
-                  <span className="biz-levels__no num" aria-hidden="true">
-                    {formatNumber(locale, rung)}
-                  </span>
-                  <div>
-                    <div className="strong">{halal.titles[key]}</div>
-                    <p className="small soft">{words.explanations[key]}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <p className="small soft pt-3">{words.decay}</p>
-            <p className="small soft pt-3">{halal.noRuling}</p>
-          </section>
+          <Levels level={level} />
         </aside>
       </div>
     </div>
+  )
+}
+
+function Levels({ level }: { level: number }) {
+  const { locale, t } = useI18n()
+  const { halal, halalPage: words } = t.business
+  return (
+    <section className="panel" aria-labelledby="levels">
+      <h2 className="h4 pb-2" id="levels">
+        {words.explained}
+      </h2>
+      <ol className="biz-levels">
+        {LEVEL_KEYS.map((key, rung) => (
+          <li key={key} aria-current={rung === level ? 'true' : undefined}>
+            <span className="biz-levels__no num" aria-hidden="true">
+              {formatNumber(locale, rung)}
+            </span>
+            <div>
+              <div className="strong">{halal.titles[key]}</div>
+              <p className="small soft">{words.explanations[key]}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="small soft pt-3">{words.decay}</p>
+      <p className="small soft pt-3">{halal.noRuling}</p>
+    </section>
   )
 }
 

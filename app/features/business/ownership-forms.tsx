@@ -55,62 +55,8 @@ export function OwnershipForms({ isOwner, isStaff, ownership, mosques, statement
           </div>
         </Form>
       )}
-      {isOwner && (
-        <Form method="post" className="stack gap-4" noValidate encType="multipart/form-data">
-          <h3 className="h4">{words.documentTitle}</h3>
-          <p className="small soft">{words.documentText}</p>
-          <input type="hidden" name="intent" value="document" />
-          <Field
-            id="document-ownership_what"
-            label={words.documentWhat}
-            error={state.error('document', 'ownership_what')}
-          >
-            <Textarea name="statement" rows={2} maxLength={1000} defaultValue={state.value('document', 'statement')} />
-          </Field>
-          <ScanField intent="document" state={state} />
-          <Field
-            id="document-document"
-            label={words.documentWhere}
-            error={state.error('document', 'document')}
-            optional
-          >
-            <Input
-              name="document"
-              type="url"
-              inputMode="url"
-              dir="ltr"
-              maxLength={1000}
-              defaultValue={state.value('document', 'document')}
-            />
-          </Field>
-          <div>
-            <Button type="submit" variant="outline">
-              {words.documentButton}
-            </Button>
-          </div>
-        </Form>
-      )}
-      {canVouch && (
-        <Form method="post" className="stack gap-4">
-          <h3 className="h4">{words.vouchTitle}</h3>
-          <p className="small soft">{words.vouchText}</p>
-          <input type="hidden" name="intent" value="vouch" />
-          <Field id="vouch-mosque" label={words.mosque} error={state.error('vouch', 'mosque')} required>
-            <Select name="mosque">
-              {mosques.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <div>
-            <Button type="submit" variant="outline">
-              {words.vouchButton}
-            </Button>
-          </div>
-        </Form>
-      )}
+      {isOwner && <DocumentForm state={state} />}
+      {canVouch && <VouchForm mosques={mosques} state={state} />}
       {isStaff && !isOwner && (
         <Form method="post">
           <input type="hidden" name="intent" value="ownership_visit" />
@@ -141,5 +87,60 @@ export function OwnershipForms({ isOwner, isStaff, ownership, mosques, statement
         </ul>
       )}
     </section>
+  )
+}
+
+function DocumentForm({ state }: Pick<Props, 'state'>) {
+  const words = useT().business.ownershipForms
+  return (
+    <Form method="post" className="stack gap-4" noValidate encType="multipart/form-data">
+      <h3 className="h4">{words.documentTitle}</h3>
+      <p className="small soft">{words.documentText}</p>
+      <input type="hidden" name="intent" value="document" />
+      <Field id="document-ownership_what" label={words.documentWhat} error={state.error('document', 'ownership_what')}>
+        <Textarea name="statement" rows={2} maxLength={1000} defaultValue={state.value('document', 'statement')} />
+      </Field>
+      <ScanField intent="document" state={state} />
+      <Field id="document-document" label={words.documentWhere} error={state.error('document', 'document')} optional>
+        <Input
+          name="document"
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          maxLength={1000}
+          defaultValue={state.value('document', 'document')}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="outline">
+          {words.documentButton}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function VouchForm({ mosques, state }: Pick<Props, 'mosques' | 'state'>) {
+  const words = useT().business.ownershipForms
+  return (
+    <Form method="post" className="stack gap-4">
+      <h3 className="h4">{words.vouchTitle}</h3>
+      <p className="small soft">{words.vouchText}</p>
+      <input type="hidden" name="intent" value="vouch" />
+      <Field id="vouch-mosque" label={words.mosque} error={state.error('vouch', 'mosque')} required>
+        <Select name="mosque">
+          {mosques.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div>
+        <Button type="submit" variant="outline">
+          {words.vouchButton}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -384,7 +384,7 @@ export async function findMine(services: Services, placeId: string): Promise<Min
     isSaved: readFlag(row.is_saved) ?? false,
     hasConfirmed: readRows(row.evidence).some(({ kind, status }) => kind === 'confirmation' && status === 'accepted'),
     isOwner: readFlag(row.is_owner) ?? false,
-    role: TEAM_ROLES.find((role) => role === row.team_role) ?? null,
+    role: wordIn(TEAM_ROLES, row.team_role),
     isStaff: readFlag(row.is_staff) ?? false,
     answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'boolean')),
     evidence: readRows(row.evidence).map((entry) => ({

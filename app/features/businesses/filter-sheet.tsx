@@ -36,7 +36,7 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
   const sheet = useRef<HTMLDivElement>(null)
   useChoicesOf(sheet, filters)
 
-  const field = (name: string, value: string | number, isChosen: boolean) => ({
+  const field: Wiring = (name, value, isChosen) => ({
     form: formId,
     name,
     value,
@@ -68,22 +68,7 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
             <Radio key={when} label={open(when)} {...field('open', when, filters.open === when)} />
           ))}
         </FieldGroup>
-        <FieldGroup legend={words.halal.legend}>
-          <Radio label={words.halal.any} {...field('halal', '', filters.halal === null)} />
-          {HALAL_LEVELS.map((level) => (
-            <Radio
-              key={level}
-              label={words.halal.orMore(words.halal.levels[level] ?? '', level === 4)}
-              {...field('halal', level, filters.halal === level)}
-            />
-          ))}
-        </FieldGroup>
-        <FieldGroup legend={words.halal.wordLegend}>
-          <Radio label={words.halal.any} {...field('says', '', filters.said === null)} />
-          {HALAL_WORDS.map((said) => (
-            <Radio key={said} label={words.halal.says[said]} {...field('says', said, filters.said === said)} />
-          ))}
-        </FieldGroup>
+        <HalalChoices filters={filters} field={field} />
         {page.cuisines.length > 0 && (
           <FieldGroup legend={words.cuisine.legend}>
             <Select
@@ -139,6 +124,41 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
         </button>
       </div>
     </div>
+  )
+}
+
+type Wiring = (
+  name: string,
+  value: string | number,
+  isChosen: boolean,
+) => {
+  form: string
+  name: string
+  value: string | number
+  defaultChecked: boolean
+}
+
+function HalalChoices({ filters, field }: { filters: DirectoryFilters; field: Wiring }) {
+  const words = useI18n().t.businesses
+  return (
+    <>
+      <FieldGroup legend={words.halal.legend}>
+        <Radio label={words.halal.any} {...field('halal', '', filters.halal === null)} />
+        {HALAL_LEVELS.map((level) => (
+          <Radio
+            key={level}
+            label={words.halal.orMore(words.halal.levels[level] ?? '', level === 4)}
+            {...field('halal', level, filters.halal === level)}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup legend={words.halal.wordLegend}>
+        <Radio label={words.halal.any} {...field('says', '', filters.said === null)} />
+        {HALAL_WORDS.map((said) => (
+          <Radio key={said} label={words.halal.says[said]} {...field('says', said, filters.said === said)} />
+        ))}
+      </FieldGroup>
+    </>
   )
 }
 

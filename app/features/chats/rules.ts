@@ -1,8 +1,6 @@
 export const STATES = ['waiting', 'assigned', 'closed'] as const
 export type ChatState = (typeof STATES)[number]
 
-export const isState = (value: unknown): value is ChatState => STATES.some((state) => state === value)
-
 export const CHATS_PATH = '/dashboard/staff/chats'
 /** Every conversation is listened to on one channel; it says only that something is new. */
 export const CHATS_TOPIC = 'chats:new'

@@ -18,7 +18,6 @@ export const TOPICS = [
 export const STATES = ['new', 'answered', 'closed'] as const satisfies readonly MessageState[]
 
 export const isTopic = (value: unknown): value is Topic => TOPICS.some((topic) => topic === value)
-export const isState = (value: unknown): value is MessageState => STATES.some((state) => state === value)
 
 export const LONGEST = { name: 160, email: 320, message: 4000 } as const
 

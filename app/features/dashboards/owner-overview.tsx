@@ -90,11 +90,9 @@ function nameTask({ kind, listing: { state } }: Task, locale: Locale, t: Message
 
 export function OwnerOverview(props: Props) {
   const { plan, isTrial, days, ends, listings, hasDraft, listed, said, refusal, children } = props
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
-  const tasks = tasksOf(listings)
-  const waiting = tasks.length + (hasDraft ? 1 : 0)
   return (
     <div className="stack gap-5">
       <ErrorSummary errors={summaryOf(t.ui.refusals, refusal)} />
@@ -130,99 +128,109 @@ export function OwnerOverview(props: Props) {
         </Button>
       </section>
       <div className="dash-owner">
-        <Card
-          title={words.listings}
-          as="section"
-          action={
-            listings.length > 0 && (
-              <Link className="link" to="/business-register">
-                {words.addAnother}
-              </Link>
-            )
-          }
-        >
-          {listings.length === 0 && (
-            <EmptyState
-              icon={Store}
-              title={words.noListings}
-              action={<Button to="/business-register">{words.add}</Button>}
-            >
-              {words.noListingsText}
-            </EmptyState>
-          )}
-          <ul>
-            {listings.map((listing) => (
-              <li className="dash-owned" key={listing.id}>
-                <img src={listing.cover} alt="" width={72} height={72} loading="lazy" />
-                <div className="stack gap-1">
-                  <span className="strong">
-                    <bdi>{listing.name}</bdi>
-                  </span>
-                  {listing.city && (
-                    <span className="small muted">
-                      <bdi>{listing.city}</bdi>
-                    </span>
-                  )}
-                  <span className="row row--wrap gap-2">
-                    <Badge tone={STATE_TONE[listing.status]}>
-                      {listing.waits ? words.waits : words.states[listing.status]}
-                    </Badge>
-                    {listing.featured && <Badge tone="gold">{t.listings.featured}</Badge>}
-                  </span>
-                  {listing.state.checkedDaysAgo !== null && (
-                    <span className="small muted">
-                      {words.checked(writeDaysAgo(locale, listing.state.checkedDaysAgo))}
-                    </span>
-                  )}
-                </div>
-                <div className="row gap-2 dash-owned__links">
-                  {listing.status === 'published' && (
-                    <Button
-                      to={pagePath(listing)}
-                      variant="outline"
-                      size="sm"
-                      aria-label={words.viewListing(listing.name)}
-                    >
-                      {words.view}
-                    </Button>
-                  )}
-                  <Button to={editPath(listing)} variant="soft" size="sm" aria-label={words.editListing(listing.name)}>
-                    {words.edit}
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <Card
-          title={words.tasks}
-          as="section"
-          action={waiting > 0 && <span className="small muted">{words.open(waiting)}</span>}
-        >
-          {waiting === 0 && (
-            <p className="row gap-2 muted">
-              <CircleCheck className="i" />
-              {words.allDone}
-            </p>
-          )}
-          {hasDraft && (
-            <div className="dash-task">
-              <span className="dash-task__i">
-                <Pencil className="i i--sm" />
-              </span>
-              <span className="strong">{words.taskDraft}</span>
-              <Button to="/business-register" variant="outline" size="sm">
-                {words.resume}
-              </Button>
-            </div>
-          )}
-          {tasks.map((task) => (
-            <TaskRow key={`${task.kind} ${task.listing.id}`} task={task} />
-          ))}
-        </Card>
+        <Listings listings={listings} />
+        <Tasks tasks={tasksOf(listings)} hasDraft={hasDraft} />
       </div>
       {children}
     </div>
+  )
+}
+
+function Listings({ listings }: Pick<Props, 'listings'>) {
+  const words = useI18n().t.registration.dashboard
+  return (
+    <Card
+      title={words.listings}
+      as="section"
+      action={
+        listings.length > 0 && (
+          <Link className="link" to="/business-register">
+            {words.addAnother}
+          </Link>
+        )
+      }
+    >
+      {listings.length === 0 && (
+        <EmptyState icon={Store} title={words.noListings} action={<Button to="/business-register">{words.add}</Button>}>
+          {words.noListingsText}
+        </EmptyState>
+      )}
+      <ul>
+        {listings.map((listing) => (
+          <OwnedRow key={listing.id} listing={listing} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OwnedRow({ listing }: { listing: OwnedListing }) {
+  const { locale, t } = useI18n()
+  const words = t.registration.dashboard
+  return (
+    <li className="dash-owned">
+      <img src={listing.cover} alt="" width={72} height={72} loading="lazy" />
+      <div className="stack gap-1">
+        <span className="strong">
+          <bdi>{listing.name}</bdi>
+        </span>
+        {listing.city && (
+          <span className="small muted">
+            <bdi>{listing.city}</bdi>
+          </span>
+        )}
+        <span className="row row--wrap gap-2">
+          <Badge tone={STATE_TONE[listing.status]}>{listing.waits ? words.waits : words.states[listing.status]}</Badge>
+          {listing.featured && <Badge tone="gold">{t.listings.featured}</Badge>}
+        </span>
+        {listing.state.checkedDaysAgo !== null && (
+          <span className="small muted">{words.checked(writeDaysAgo(locale, listing.state.checkedDaysAgo))}</span>
+        )}
+      </div>
+      <div className="row gap-2 dash-owned__links">
+        {listing.status === 'published' && (
+          <Button to={pagePath(listing)} variant="outline" size="sm" aria-label={words.viewListing(listing.name)}>
+            {words.view}
+          </Button>
+        )}
+        <Button to={editPath(listing)} variant="soft" size="sm" aria-label={words.editListing(listing.name)}>
+          {words.edit}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Tasks({ tasks, hasDraft }: { tasks: readonly Task[]; hasDraft: boolean }) {
+  const words = useI18n().t.registration.dashboard
+  const waiting = tasks.length + (hasDraft ? 1 : 0)
+  return (
+    <Card
+      title={words.tasks}
+      as="section"
+      action={waiting > 0 && <span className="small muted">{words.open(waiting)}</span>}
+    >
+      {waiting === 0 && (
+        <p className="row gap-2 muted">
+          <CircleCheck className="i" />
+          {words.allDone}
+        </p>
+      )}
+      {hasDraft && (
+        <div className="dash-task">
+          <span className="dash-task__i">
+            <Pencil className="i i--sm" />
+          </span>
+          <span className="strong">{words.taskDraft}</span>
+          <Button to="/business-register" variant="outline" size="sm">
+            {words.resume}
+          </Button>
+        </div>
+      )}
+      {tasks.map((task) => (
+        <TaskRow key={`${task.kind} ${task.listing.id}`} task={task} />
+      ))}
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 // The filter of articles and classes, as it stands in the address.
 import { readListFilter } from '#app/core/contributions/list-filter.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { KINDS, type Kind, LEVELS, type Level, TOPICS, type Topic } from './education.ts'
 
 export const EDUCATION = '/community/education'
@@ -23,23 +24,22 @@ export type EducationFilter = {
 }
 
 const LONGEST_TOWN = 120
-const known = <T extends string>(all: readonly T[], word: string | null) => all.find((one) => one === word) ?? null
 
-/** Words nobody knows are as good as none. */
+/** A word that is none of ours counts as not chosen. */
 export function readEducationFilter(query: URLSearchParams): EducationFilter {
   const { words, reads, after } = readListFilter(query)
-  const way = known(ATTENDED, query.get('way'))
+  const way = wordIn(ATTENDED, query.get('way'))
   const town = (query.get('town') ?? '').trim().slice(0, LONGEST_TOWN) || null
   return {
     words,
     // Only classes are somewhere.
-    kind: way || town ? 'class' : known(KINDS, query.get('kind')),
-    topic: known(TOPICS, query.get('topic')),
-    level: known(LEVELS, query.get('level')),
+    kind: way || town ? 'class' : wordIn(KINDS, query.get('kind')),
+    topic: wordIn(TOPICS, query.get('topic')),
+    level: wordIn(LEVELS, query.get('level')),
     way,
     town,
-    narrow: known(NARROWS, query.get('show')),
-    sort: known(SORTS, query.get('sort')) ?? 'new',
+    narrow: wordIn(NARROWS, query.get('show')),
+    sort: wordIn(SORTS, query.get('sort')) ?? 'new',
     reads,
     after,
   }

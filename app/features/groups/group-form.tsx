@@ -95,21 +95,7 @@ export function GroupForm({ group, isOwner, town, isSaved = false, state, chosen
           label={words.place}
           hint={words.placeHint}
         />
-        <div className="contribution-pair">
-          <Field id="group-city" label={words.city} error={error('city')} optional>
-            <Input
-              name="city"
-              dir="auto"
-              maxLength={120}
-              defaultValue={values?.city ?? (group ? (group.city ?? '') : (town?.city ?? ''))}
-            />
-          </Field>
-          <Field id="group-country_code" label={words.country} error={error('country_code')} optional>
-            <CountrySelect
-              chosen={values?.country_code ?? (group ? (group.country_code ?? '') : (town?.countryCode ?? ''))}
-            />
-          </Field>
-        </div>
+        <Town group={group} town={town} state={state} error={error} />
         <Field id="group-language" label={words.language} error={error('language')}>
           <Select name="language" defaultValue={values?.language ?? group?.language ?? locale}>
             <LanguageOptions />
@@ -122,19 +108,48 @@ export function GroupForm({ group, isOwner, town, isSaved = false, state, chosen
         </div>
       </Form>
       <PlaceFinder path={path} />
-      {group && isOwner && (
-        <details className="quiet-details">
-          <summary>{words.delete}</summary>
-          <Form method="post" className="stack gap-3">
-            <p className="small">{words.deleteText}</p>
-            <p>
-              <Button type="submit" name="intent" value="delete" variant="danger" size="sm" busy={busy === 'delete'}>
-                {words.delete}
-              </Button>
-            </p>
-          </Form>
-        </details>
-      )}
+      {group && isOwner && <DeleteGroup isBusy={busy === 'delete'} />}
     </FormPage>
+  )
+}
+
+type TownProps = Pick<Props, 'group' | 'town' | 'state'> & { error: (field: string) => string | undefined }
+
+function Town({ group, town, state, error }: TownProps) {
+  const words = useI18n().t.groups.form
+  const values = state?.values
+  return (
+    <div className="contribution-pair">
+      <Field id="group-city" label={words.city} error={error('city')} optional>
+        <Input
+          name="city"
+          dir="auto"
+          maxLength={120}
+          defaultValue={values?.city ?? (group ? (group.city ?? '') : (town?.city ?? ''))}
+        />
+      </Field>
+      <Field id="group-country_code" label={words.country} error={error('country_code')} optional>
+        <CountrySelect
+          chosen={values?.country_code ?? (group ? (group.country_code ?? '') : (town?.countryCode ?? ''))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function DeleteGroup({ isBusy }: { isBusy: boolean }) {
+  const words = useI18n().t.groups.form
+  return (
+    <details className="quiet-details">
+      <summary>{words.delete}</summary>
+      <Form method="post" className="stack gap-3">
+        <p className="small">{words.deleteText}</p>
+        <p>
+          <Button type="submit" name="intent" value="delete" variant="danger" size="sm" busy={isBusy}>
+            {words.delete}
+          </Button>
+        </p>
+      </Form>
+    </details>
   )
 }

@@ -89,43 +89,9 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
   const heading = partName ? texts.partHeading(partName, place) : headingOf(category, place, locale)
   const { total } = found.facts
   const at = (change: Partial<LocationAddress>) => locationPath({ ...address, ...change }, locale, words.city)
-  const wholeCountry: Crumb = {
-    name: headingOf(category, texts.country(country, countryCode), locale),
-    path: at({ city: null, subcategory: null }),
-  }
-  const crumbs: Crumb[] = [
-    { name: voice[locale].home, path: '/' },
-    ...(city ? [wholeCountry] : []),
-    ...(subcategory ? [{ name: headingOf(category, cityName, locale), path: at({ subcategory: null }) }] : []),
-    { name: heading, path },
-  ]
-  const { neighbours } = t.locationPages
-  const counted = countedLabel(locale, neighbours)
-  const groups = [
-    {
-      title: neighbours.subcategories,
-      links: found.subcategories.flatMap(({ word, count }) => {
-        const part = subcategoryByWord(category, word)
-        // In a country there is no page of a part; the directory has it.
-        const to = part && (city ? at({ subcategory: part }) : `/businesses?category=${category}&sub=${part}`)
-        if (!part || !to || part === subcategory) return []
-        return [{ label: counted(subcategoryName(category, part, locale), count), to }]
-      }),
-    },
-    {
-      title: city ? neighbours.cities : neighbours.citiesInCountry,
-      links: cityLinks(found.cities, address, locale, counted),
-    },
-    {
-      title: neighbours.categories,
-      links: found.categories.flatMap(({ word, count }) => {
-        const other = categoryByWord(word)
-        if (!other) return []
-        return [{ label: counted(categoryName(other, locale), count), to: at({ category: other, subcategory: null }) }]
-      }),
-    },
-    { title: neighbours.mosques, links: city ? await mosqueLinks(services, city, { locale, t }) : [] },
-  ]
+  const names = { heading, country, cityName, path }
+  const crumbs = crumbsOf(address, names, locale, at)
+  const groups = await neighboursOf({ address, found, services, locale, t, at })
   const parts = { found, category, heading, now, locale, t, page }
   const lead = total > 0 ? texts.lead(t.pages.location.count(total), heading) : texts.leadEmpty(heading)
   const described: LocationPageData = {
@@ -157,6 +123,62 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
       jsonLd: describeForMachines(described, services, { locale, t }),
     },
   }
+}
+
+type At = (change: Partial<LocationAddress>) => string
+type Names = { heading: string; country: string; cityName: string; path: string }
+
+function crumbsOf(
+  address: LocationAddress,
+  { heading, country, cityName, path }: Names,
+  locale: Locale,
+  at: At,
+): Crumb[] {
+  const { countryCode, city, category, subcategory } = address
+  const wholeCountry: Crumb = {
+    name: headingOf(category, locationTexts(locale).country(country, countryCode), locale),
+    path: at({ city: null, subcategory: null }),
+  }
+  return [
+    { name: voice[locale].home, path: '/' },
+    ...(city ? [wholeCountry] : []),
+    ...(subcategory ? [{ name: headingOf(category, cityName, locale), path: at({ subcategory: null }) }] : []),
+    { name: heading, path },
+  ]
+}
+
+type Neighbours = Language & { address: LocationAddress; found: LocationListings; services: Services; at: At }
+
+/** Pages beside this one: other parts, other towns, other categories, and the mosques. */
+async function neighboursOf({ address, found, services, locale, t, at }: Neighbours) {
+  const { city, category, subcategory } = address
+  const { neighbours } = t.locationPages
+  const counted = countedLabel(locale, neighbours)
+  return [
+    {
+      title: neighbours.subcategories,
+      links: found.subcategories.flatMap(({ word, count }) => {
+        const part = subcategoryByWord(category, word)
+        // In a country there is no page of a part; the directory has it.
+        const to = part && (city ? at({ subcategory: part }) : `/businesses?category=${category}&sub=${part}`)
+        if (!part || !to || part === subcategory) return []
+        return [{ label: counted(subcategoryName(category, part, locale), count), to }]
+      }),
+    },
+    {
+      title: city ? neighbours.cities : neighbours.citiesInCountry,
+      links: cityLinks(found.cities, address, locale, counted),
+    },
+    {
+      title: neighbours.categories,
+      links: found.categories.flatMap(({ word, count }) => {
+        const other = categoryByWord(word)
+        if (!other) return []
+        return [{ label: counted(categoryName(other, locale), count), to: at({ category: other, subcategory: null }) }]
+      }),
+    },
+    { title: neighbours.mosques, links: city ? await mosqueLinks(services, city, { locale, t }) : [] },
+  ]
 }
 
 /** A category of the staff's has no sentence of its own. */

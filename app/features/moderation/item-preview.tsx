@@ -28,8 +28,6 @@ export function ItemPreview({ item }: { item: QueueItem }) {
   const words = t.moderation.queue
   const { preview, reports } = item
   const flags = preview?.flags ?? []
-  const versions = preview?.versions ?? []
-  const details = Object.entries(preview?.details ?? {}).filter(([, value]) => value !== null)
   const title = titleOf(item)
   return (
     <div className="stack gap-4">
@@ -86,108 +84,10 @@ export function ItemPreview({ item }: { item: QueueItem }) {
           </blockquote>
         </div>
       )}
-      {(flags.length > 0 || reports.length > 0) && (
-        <div className="stack gap-2">
-          <h3 className="h4">{words.whyHere}</h3>
-          {flags.length > 0 && (
-            <p className="row row--wrap gap-2">
-              {flags.map((flag) => (
-                <Badge key={flag} tone="warning">
-                  {lookUp(words.flags, flag) ?? flag}
-                </Badge>
-              ))}
-            </p>
-          )}
-          {reports.length > 0 && (
-            <>
-              <p className="small strong">{words.reports(reports.length)}</p>
-              <ul className="stack gap-2">
-                {reports.map((report) => (
-                  <li key={report.at} className="small">
-                    <b className="strong">{lookUp(t.moderation.report.reasons, report.reason) ?? report.reason}</b>
-                    {report.note && (
-                      <>
-                        : <bdi>{report.note}</bdi>
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      )}
-      <DescriptionList
-        items={[
-          ...(item.author ? [{ term: words.author, detail: <span dir="auto">{item.author}</span> }] : []),
-          ...(item.place
-            ? [
-                {
-                  term: words.at,
-                  detail: (
-                    <Link className="link" to={item.place.path}>
-                      {item.place.name}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          ...(preview?.document
-            ? [
-                {
-                  term: words.details.document ?? words.openDocument,
-                  detail: (
-                    <a className="link" href={preview.document} target="_blank" rel="noopener noreferrer nofollow">
-                      {words.openDocument}
-                    </a>
-                  ),
-                },
-              ]
-            : []),
-          ...details.map(([name, value]) => ({
-            term: lookUp(words.details, name) ?? name,
-            detail: (
-              <span dir="auto">
-                {name === 'section' && isSection(value)
-                  ? t.community.sections[value].name
-                  : writeDetail(locale, value, { ...words.detailWords, ...words.cannedOptions, ...platformNames })}
-              </span>
-            ),
-          })),
-        ]}
-      />
-      {preview?.week && (
-        <dl className="changes">
-          <div>
-            <dt>{t.suggestions.fields.hours}</dt>
-            <dd>
-              <del>
-                <ShortWeek hours={preview.week.was} unknown={t.suggestions.nothing} />
-              </del>{' '}
-              <span aria-hidden="true">→</span>{' '}
-              <ins>
-                <ShortWeek hours={preview.week.to} unknown={t.suggestions.nothing} />
-              </ins>
-            </dd>
-          </div>
-        </dl>
-      )}
-      {versions.length > 0 && (
-        <details className="quiet-details">
-          <summary>{words.versions(versions.length)}</summary>
-          <ol className="stack gap-3">
-            {versions.map((version) => (
-              <li key={version.at} className="stack gap-1">
-                <span className="small muted">{writeDetail(locale, version.at, {})}</span>
-                {typeof version.rating === 'number' && <Stars rating={version.rating} />}
-                <blockquote className="quotation quotation--small" dir="auto">
-                  {version.text}
-                </blockquote>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <WhyHere flags={flags} reports={reports} />
+      <Details item={item} />
+      {preview?.week && <WeekChange week={preview.week} />}
+      <Versions versions={preview?.versions ?? []} />
       {preview?.link && (
         <p>
           <Link className="link" to={preview.link}>
@@ -196,5 +96,134 @@ export function ItemPreview({ item }: { item: QueueItem }) {
         </p>
       )}
     </div>
+  )
+}
+
+type Preview = NonNullable<QueueItem['preview']>
+
+function WhyHere({ flags, reports }: { flags: readonly string[]; reports: QueueItem['reports'] }) {
+  const { t } = useI18n()
+  const words = t.moderation.queue
+  if (flags.length === 0 && reports.length === 0) return null
+  return (
+    <div className="stack gap-2">
+      <h3 className="h4">{words.whyHere}</h3>
+      {flags.length > 0 && (
+        <p className="row row--wrap gap-2">
+          {flags.map((flag) => (
+            <Badge key={flag} tone="warning">
+              {lookUp(words.flags, flag) ?? flag}
+            </Badge>
+          ))}
+        </p>
+      )}
+      {reports.length > 0 && (
+        <>
+          <p className="small strong">{words.reports(reports.length)}</p>
+          <ul className="stack gap-2">
+            {reports.map((report) => (
+              <li key={report.at} className="small">
+                <b className="strong">{lookUp(t.moderation.report.reasons, report.reason) ?? report.reason}</b>
+                {report.note && (
+                  <>
+                    : <bdi>{report.note}</bdi>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Details({ item }: { item: QueueItem }) {
+  const { locale, t } = useI18n()
+  const words = t.moderation.queue
+  const { preview } = item
+  const details = Object.entries(preview?.details ?? {}).filter(([, value]) => value !== null)
+  return (
+    <DescriptionList
+      items={[
+        ...(item.author ? [{ term: words.author, detail: <span dir="auto">{item.author}</span> }] : []),
+        ...(item.place
+          ? [
+              {
+                term: words.at,
+                detail: (
+                  <Link className="link" to={item.place.path}>
+                    {item.place.name}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+        ...(preview?.document
+          ? [
+              {
+                term: words.details.document ?? words.openDocument,
+                detail: (
+                  <a className="link" href={preview.document} target="_blank" rel="noopener noreferrer nofollow">
+                    {words.openDocument}
+                  </a>
+                ),
+              },
+            ]
+          : []),
+        ...details.map(([name, value]) => ({
+          term: lookUp(words.details, name) ?? name,
+          detail: (
+            <span dir="auto">
+              {name === 'section' && isSection(value)
+                ? t.community.sections[value].name
+                : writeDetail(locale, value, { ...words.detailWords, ...words.cannedOptions, ...platformNames })}
+            </span>
+          ),
+        })),
+      ]}
+    />
+  )
+}
+
+function WeekChange({ week }: { week: NonNullable<Preview['week']> }) {
+  const words = useI18n().t.suggestions
+  return (
+    <dl className="changes">
+      <div>
+        <dt>{words.fields.hours}</dt>
+        <dd>
+          <del>
+            <ShortWeek hours={week.was} unknown={words.nothing} />
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+          <ins>
+            <ShortWeek hours={week.to} unknown={words.nothing} />
+          </ins>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Versions({ versions }: { versions: NonNullable<Preview['versions']> }) {
+  const { locale, t } = useI18n()
+  const words = t.moderation.queue
+  if (versions.length === 0) return null
+  return (
+    <details className="quiet-details">
+      <summary>{words.versions(versions.length)}</summary>
+      <ol className="stack gap-3">
+        {versions.map((version) => (
+          <li key={version.at} className="stack gap-1">
+            <span className="small muted">{writeDetail(locale, version.at, {})}</span>
+            {typeof version.rating === 'number' && <Stars rating={version.rating} />}
+            <blockquote className="quotation quotation--small" dir="auto">
+              {version.text}
+            </blockquote>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

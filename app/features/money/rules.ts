@@ -12,6 +12,3 @@ export const INVOICE_STATES = ['open', 'paid', 'refunded', 'void', 'credit_note'
 export type InvoiceFilter = (typeof INVOICE_STATES)[number]
 export const AFFILIATE_STATES = ['pending', 'approved', 'paused', 'declined'] as const
 export type AffiliateState = (typeof AFFILIATE_STATES)[number]
-
-export const findState = <T extends string>(states: readonly T[], value: string | null): T | undefined =>
-  states.find((state) => state === value)

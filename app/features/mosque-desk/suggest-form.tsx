@@ -93,28 +93,7 @@ export function SuggestForm({ present, iqamah, state }: Props) {
           </Field>
         </div>
       </FieldGroup>
-      <FieldGroup legend={words.contact}>
-        <div className="desk-grid">
-          <Field {...field('phone')} label={words.phone} optional>
-            <Input type="tel" name="phone" maxLength={40} defaultValue={typed('phone', present.phone)} />
-          </Field>
-          <Field {...field('website')} label={words.website} optional>
-            <Input type="url" name="website" maxLength={500} defaultValue={typed('website', present.website)} />
-          </Field>
-          <Field {...field('address')} label={words.address} optional>
-            <Input name="address" dir="auto" maxLength={400} defaultValue={typed('address', present.address)} />
-          </Field>
-        </div>
-        <Field {...field('description')} label={words.description} optional>
-          <Textarea
-            name="description"
-            dir="auto"
-            rows={4}
-            maxLength={6000}
-            defaultValue={typed('description', present.description)}
-          />
-        </Field>
-      </FieldGroup>
+      <Contact present={present} typed={typed} field={field} />
       <Field {...field('note')} label={words.note} hint={words.noteHint} optional>
         <Textarea name="note" rows={3} maxLength={1000} defaultValue={typed('note', '')} />
       </Field>
@@ -124,5 +103,39 @@ export function SuggestForm({ present, iqamah, state }: Props) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+type ContactProps = {
+  present: Present
+  typed: (field: string, value: string) => string
+  field: (name: string) => { id: string; error: string | undefined }
+}
+
+function Contact({ present, typed, field }: ContactProps) {
+  const words = useI18n().t.mosques.suggest
+  return (
+    <FieldGroup legend={words.contact}>
+      <div className="desk-grid">
+        <Field {...field('phone')} label={words.phone} optional>
+          <Input type="tel" name="phone" maxLength={40} defaultValue={typed('phone', present.phone)} />
+        </Field>
+        <Field {...field('website')} label={words.website} optional>
+          <Input type="url" name="website" maxLength={500} defaultValue={typed('website', present.website)} />
+        </Field>
+        <Field {...field('address')} label={words.address} optional>
+          <Input name="address" dir="auto" maxLength={400} defaultValue={typed('address', present.address)} />
+        </Field>
+      </div>
+      <Field {...field('description')} label={words.description} optional>
+        <Textarea
+          name="description"
+          dir="auto"
+          rows={4}
+          maxLength={6000}
+          defaultValue={typed('description', present.description)}
+        />
+      </Field>
+    </FieldGroup>
   )
 }

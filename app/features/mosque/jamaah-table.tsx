@@ -30,7 +30,6 @@ type Props = {
 export function JamaahTable({ times, lastTold, board, path }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
-  const time = (text: string) => writeClock(locale, text)
   const now = useClock(times)
   const { rows, next, jamaah } = timesAt(times, now)
   const day = times.isTomorrow ? t.mosques.display.tomorrow : words.title
@@ -71,49 +70,9 @@ export function JamaahTable({ times, lastTold, board, path }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const Icon = PRAYER_ICONS[row.prayer]
-            return (
-              <tr
-                key={row.prayer}
-                className={row.state === 'later' ? undefined : `is-${row.state}`}
-                aria-current={row.state === 'next' ? 'true' : undefined}
-                data-state={row.state}
-              >
-                <td>
-                  <Icon className="i i--sm" />
-                  {t.mosques.prayers[row.isJumuah ? 'jumuah' : row.prayer]}
-                  {(row.state === 'next' || row.state === 'now') && (
-                    <>
-                      {' '}
-                      <Badge tone={row.state === 'next' ? 'solid' : 'brand'}>{words[row.state]}</Badge>
-                    </>
-                  )}
-                </td>
-                <td>
-                  {time(row.begins)}
-                  {row.isNextDay && <span className="block tiny muted">{t.prayer.plusDay}</span>}
-                </td>
-                {times.hasAdhan && <td>{row.adhan ? time(row.adhan) : <Untold label={words.unknownIqamah} />}</td>}
-                <td className={row.khutbah ? 'mosque-jamaah__friday' : undefined}>
-                  {row.khutbah && (
-                    <span className="block small soft">{t.mosques.jumuah.khutbah(time(row.khutbah))}</span>
-                  )}
-                  {row.iqamah || row.khutbah ? (
-                    <>
-                      {row.iqamah && (row.khutbah ? t.mosques.jumuah.prayer(time(row.iqamah)) : time(row.iqamah))}
-                      {row.isMoved && <span aria-hidden="true"> *</span>}
-                      {row.said && <SaidMark said={row.said} />}
-                    </>
-                  ) : (
-                    <span className="small muted">
-                      {row.isNone ? words.none : <Untold label={words.unknownIqamah} />}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
+          {rows.map((row) => (
+            <PrayerRow key={row.prayer} row={row} hasAdhan={times.hasAdhan} />
+          ))}
         </tbody>
       </table>
       <div className="row between row--wrap mosque-today__foot gap-y-1">
@@ -139,6 +98,50 @@ export function JamaahTable({ times, lastTold, board, path }: Props) {
         </Link>
       </div>
     </section>
+  )
+}
+
+type Row = ReturnType<typeof timesAt>['rows'][number]
+
+function PrayerRow({ row, hasAdhan }: { row: Row; hasAdhan: boolean }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.today
+  const time = (text: string) => writeClock(locale, text)
+  const Icon = PRAYER_ICONS[row.prayer]
+  return (
+    <tr
+      className={row.state === 'later' ? undefined : `is-${row.state}`}
+      aria-current={row.state === 'next' ? 'true' : undefined}
+      data-state={row.state}
+    >
+      <td>
+        <Icon className="i i--sm" />
+        {t.mosques.prayers[row.isJumuah ? 'jumuah' : row.prayer]}
+        {(row.state === 'next' || row.state === 'now') && (
+          <>
+            {' '}
+            <Badge tone={row.state === 'next' ? 'solid' : 'brand'}>{words[row.state]}</Badge>
+          </>
+        )}
+      </td>
+      <td>
+        {time(row.begins)}
+        {row.isNextDay && <span className="block tiny muted">{t.prayer.plusDay}</span>}
+      </td>
+      {hasAdhan && <td>{row.adhan ? time(row.adhan) : <Untold label={words.unknownIqamah} />}</td>}
+      <td className={row.khutbah ? 'mosque-jamaah__friday' : undefined}>
+        {row.khutbah && <span className="block small soft">{t.mosques.jumuah.khutbah(time(row.khutbah))}</span>}
+        {row.iqamah || row.khutbah ? (
+          <>
+            {row.iqamah && (row.khutbah ? t.mosques.jumuah.prayer(time(row.iqamah)) : time(row.iqamah))}
+            {row.isMoved && <span aria-hidden="true"> *</span>}
+            {row.said && <SaidMark said={row.said} />}
+          </>
+        ) : (
+          <span className="small muted">{row.isNone ? words.none : <Untold label={words.unknownIqamah} />}</span>
+        )}
+      </td>
+    </tr>
   )
 }
 

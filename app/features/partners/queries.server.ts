@@ -4,7 +4,8 @@ import { ask, askCounted } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import { findState, PAGE_SIZE, type PartnerState } from './rules.ts'
+import { wordIn } from '#app/lib/word-in.ts'
+import { PAGE_SIZE, type PartnerState, STATES } from './rules.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 
@@ -80,7 +81,7 @@ export async function listOwnApplications(
     rows.map(async ({ decision_note, partners: { id, name, status, badge_no, expires_on } }) => ({
       id,
       name,
-      state: findState(status) ?? 'pending',
+      state: wordIn(STATES, status) ?? 'pending',
       note: decision_note,
       until: expires_on && writeDate(locale, expires_on),
       isOver: expires_on !== null && expires_on < today,

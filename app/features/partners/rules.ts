@@ -5,7 +5,6 @@ import { escapeHtml } from '#app/lib/escape-html.ts'
 export const PARTNERS_DESK = '/dashboard/staff/partners'
 export const STATES = ['pending', 'approved', 'declined', 'revoked'] as const
 export type PartnerState = (typeof STATES)[number]
-export const findState = (value: unknown): PartnerState | undefined => STATES.find((state) => state === value)
 
 /** Partners on one page of the staff's list. */
 export const PAGE_SIZE = 20

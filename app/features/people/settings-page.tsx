@@ -111,25 +111,33 @@ export function SettingsPage({ person, state, said }: Props) {
           {words.save}
         </Button>
       </Form>
-      <section className="stack gap-2" aria-labelledby="blocks">
-        <h2 className="h4" id="blocks">
-          {words.blocks}
-        </h2>
-        {person.blocks.length === 0 && <p className="soft">{words.noBlocks}</p>}
-        <ul>
-          {person.blocks.map(({ kind, person: other }) => (
-            <li key={other?.handle ?? kind} className="row gap-2">
-              <AuthorName author={other} />
-              {other && (
-                <Link className="link small" to={href('/people/:handle', { handle: other.handle })}>
-                  {kind === 'mute' ? t.people.block.unmute : t.people.block.unblock}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Blocks person={person} />
     </FormPage>
+  )
+}
+
+function Blocks({ person }: Pick<Props, 'person'>) {
+  const { t } = useI18n()
+  const words = t.people.settings
+  return (
+    <section className="stack gap-2" aria-labelledby="blocks">
+      <h2 className="h4" id="blocks">
+        {words.blocks}
+      </h2>
+      {person.blocks.length === 0 && <p className="soft">{words.noBlocks}</p>}
+      <ul>
+        {person.blocks.map(({ kind, person: other }) => (
+          <li key={other?.handle ?? kind} className="row gap-2">
+            <AuthorName author={other} />
+            {other && (
+              <Link className="link small" to={href('/people/:handle', { handle: other.handle })}>
+                {kind === 'mute' ? t.people.block.unmute : t.people.block.unblock}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -36,7 +36,7 @@ async function subscribe(key: string): Promise<PushSubscription | null> {
 }
 
 export function DevicesPage({ page, state }: { page: Page; state: State }) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.pocket.devices
   const { devices, key, hasPlace, isSaved } = page
   const roles = useRootData()?.user?.roles ?? []
@@ -99,33 +99,7 @@ export function DevicesPage({ page, state }: { page: Page; state: State }) {
             />
           ))}
         </fieldset>
-        <fieldset className="stack gap-2">
-          <legend className="h4">{words.prayers}</legend>
-          {hasPlace ? (
-            PRAYERS.map((prayer) => (
-              <Checkbox
-                key={prayer}
-                name="prayers"
-                value={prayer}
-                label={t.prayer.names[prayer]}
-                defaultChecked={device?.prayers.includes(prayer) ?? false}
-              />
-            ))
-          ) : (
-            <p>
-              {words.needPlace}{' '}
-              <Link className="link" to="/place">
-                {t.athan.placeNeeded.choose}
-              </Link>
-            </p>
-          )}
-          <p className="small soft">
-            {words.honest}{' '}
-            <Link className="link" to="/athan/month">
-              {words.calendar}
-            </Link>
-          </p>
-        </fieldset>
+        <PrayerChoices device={device} hasPlace={hasPlace} />
         <fieldset className="stack gap-2">
           <legend className="h4">{words.quiet}</legend>
           <p className="small soft">{words.quietHint}</p>
@@ -144,31 +118,73 @@ export function DevicesPage({ page, state }: { page: Page; state: State }) {
           </Button>
         </div>
       </form>
-      <section className="stack gap-3" aria-labelledby="devices">
-        <h2 className="h4" id="devices">
-          {words.list}
-        </h2>
-        {devices.length === 0 ? (
-          <p className="soft">{words.none}</p>
-        ) : (
-          <ul className="pocket-list">
-            {devices.map(({ id, endpoint, created_at }) => (
-              <li key={id} className="row row--wrap gap-3">
-                <span className="grow">
-                  {endpoint === here && <b>{words.here} · </b>}
-                  {words.since(writeDate(locale, created_at))}
-                </span>
-                <Form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" name="intent" value="forget" size="sm" variant="outline">
-                    {words.off}
-                  </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <DeviceList devices={devices} here={here} />
     </FormPage>
+  )
+}
+
+function PrayerChoices({ device, hasPlace }: { device: Device | undefined; hasPlace: boolean }) {
+  const { t } = useI18n()
+  const words = t.pocket.devices
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="h4">{words.prayers}</legend>
+      {hasPlace ? (
+        PRAYERS.map((prayer) => (
+          <Checkbox
+            key={prayer}
+            name="prayers"
+            value={prayer}
+            label={t.prayer.names[prayer]}
+            defaultChecked={device?.prayers.includes(prayer) ?? false}
+          />
+        ))
+      ) : (
+        <p>
+          {words.needPlace}{' '}
+          <Link className="link" to="/place">
+            {t.athan.placeNeeded.choose}
+          </Link>
+        </p>
+      )}
+      <p className="small soft">
+        {words.honest}{' '}
+        <Link className="link" to="/athan/month">
+          {words.calendar}
+        </Link>
+      </p>
+    </fieldset>
+  )
+}
+
+function DeviceList({ devices, here }: { devices: readonly Device[]; here: string | null }) {
+  const { locale, t } = useI18n()
+  const words = t.pocket.devices
+  return (
+    <section className="stack gap-3" aria-labelledby="devices">
+      <h2 className="h4" id="devices">
+        {words.list}
+      </h2>
+      {devices.length === 0 ? (
+        <p className="soft">{words.none}</p>
+      ) : (
+        <ul className="pocket-list">
+          {devices.map(({ id, endpoint, created_at }) => (
+            <li key={id} className="row row--wrap gap-3">
+              <span className="grow">
+                {endpoint === here && <b>{words.here} · </b>}
+                {words.since(writeDate(locale, created_at))}
+              </span>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="forget" size="sm" variant="outline">
+                  {words.off}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

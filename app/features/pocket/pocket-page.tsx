@@ -41,29 +41,10 @@ export function PocketPage() {
   const [query] = useSearchParams()
   // The page that was kept knows no query: what came before is read once it is alive.
   const [from, setFrom] = useState<string | null>(null)
-  const [kept, setKept] = useState<Kept | null>(null)
-  const [now, setNow] = useState<Date | null>(null)
 
   useEffect(() => setFrom(new URLSearchParams(location.search).get('from') ?? query.get('from')), [query])
 
-  useEffect(() => {
-    let isGone = false
-    async function look() {
-      if (!('caches' in globalThis)) return setKept({ mine: null, surahs: [], isOnline: true })
-      const [before, surahs] = await Promise.all([readMine(), listSurahs()])
-      if (!isGone) setKept({ mine: before, surahs, isOnline: navigator.onLine })
-      const fresh = await renewMine(locale, before).catch(() => null)
-      if (!isGone) setKept({ mine: fresh ?? before, surahs, isOnline: fresh !== null })
-    }
-    void look()
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => {
-      isGone = true
-      clearInterval(timer)
-    }
-  }, [locale])
-
+  const { kept, setKept, now } = useKept()
   const mine = kept?.mine ?? null
   return (
     <div className="page section stack gap-8">
@@ -113,24 +94,7 @@ export function PocketPage() {
           <p className="soft">{words.noPlaces}</p>
         )}
       </Section>
-      <Section id="quran" title={words.quran.title}>
-        {kept && kept.surahs.length > 0 && (
-          <ul className="pocket-surahs">
-            {kept.surahs.map((number) => (
-              <li key={number}>
-                <a className="chip" href={`/quran/${number}`}>
-                  {words.quran.surah(formatNumber(locale, number))}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="row row--wrap gap-3">
-          <Button to="/pocket/quran" variant="soft" reloadDocument>
-            {words.quran.whole}
-          </Button>
-        </p>
-      </Section>
+      <QuranPart surahs={kept?.surahs ?? []} />
       <Section id="zakaat" title={t.zakaat.title}>
         <p className="soft">{t.zakaat.lead}</p>
         <p>
@@ -157,6 +121,56 @@ export function PocketPage() {
         </div>
       </Section>
     </div>
+  )
+}
+
+/** What this device keeps, renewed where the site answers; and the time, each minute. */
+function useKept() {
+  const { locale } = useI18n()
+  const [kept, setKept] = useState<Kept | null>(null)
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    let isGone = false
+    async function look() {
+      if (!('caches' in globalThis)) return setKept({ mine: null, surahs: [], isOnline: true })
+      const [before, surahs] = await Promise.all([readMine(), listSurahs()])
+      if (!isGone) setKept({ mine: before, surahs, isOnline: navigator.onLine })
+      const fresh = await renewMine(locale, before).catch(() => null)
+      if (!isGone) setKept({ mine: fresh ?? before, surahs, isOnline: fresh !== null })
+    }
+    void look()
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), MINUTE)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [locale])
+  return { kept, setKept, now }
+}
+
+function QuranPart({ surahs }: { surahs: readonly number[] }) {
+  const { locale, t } = useI18n()
+  const words = t.pocket
+  return (
+    <Section id="quran" title={words.quran.title}>
+      {surahs.length > 0 && (
+        <ul className="pocket-surahs">
+          {surahs.map((number) => (
+            <li key={number}>
+              <a className="chip" href={`/quran/${number}`}>
+                {words.quran.surah(formatNumber(locale, number))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="row row--wrap gap-3">
+        <Button to="/pocket/quran" variant="soft" reloadDocument>
+          {words.quran.whole}
+        </Button>
+      </p>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { ROOM_FILTERS, type RoomFilter } from '#app/core/prayer-rooms/filters.ts
 import { HOSTS, type Host } from '#app/core/prayer-rooms/hosts.ts'
 import { ROOM_FIELDS, type RoomField } from '#app/core/prayer-rooms/room.ts'
 import { addressFilter, type Chosen, manyOf, near, page, text, view, word } from '#app/lib/address-filter.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 
 export const ROOMS_PATH = '/prayer-rooms'
 export const NEW_ROOM_PATH = '/prayer-rooms/new'
@@ -48,4 +49,4 @@ export const toggledFilter = ({ filters }: RoomsAsked, filter: RoomFilter) => ({
   filters: toggle(ROOM_FILTERS, filters, filter),
 })
 
-export const readField = (word: string | null): RoomField | null => ROOM_FIELDS.find((field) => field === word) ?? null
+export const readField = (word: string | null): RoomField | null => wordIn(ROOM_FIELDS, word)

@@ -52,7 +52,7 @@ export function PlanPage({ data, crumbs }: { data: PlanData; crumbs: readonly Cr
   useShelfSync()
   const shelf = useShelf()
   const plan = hasScript && (shelf.owner !== null || user === null) ? activePlan(shelf) : data.kept
-  const { shown, ramadan, names } = data
+  const { shown, names } = data
   const write = (day: string) =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
@@ -71,108 +71,132 @@ export function PlanPage({ data, crumbs }: { data: PlanData; crumbs: readonly Cr
         <p className="soft text-lg">{words.lead}</p>
       </header>
       {plan && <TodayPanel plan={plan} today={today} place={place} />}
-      <section className="panel stack gap-4" aria-labelledby="plan-make">
-        <h2 className="h4" id="plan-make">
-          {plan ? words.change : words.make}
-        </h2>
-        {data.isWrong && (
-          <Alert tone="danger" announce>
-            {words.wrong}
-          </Alert>
-        )}
-        <Form action="/quran/plan" className="row row--wrap items-end gap-3">
-          <label className="stack gap-1">
-            <span className="label">{words.days}</span>
-            <input
-              className="input"
-              type="number"
-              name="days"
-              min={1}
-              max={MOST_DAYS}
-              defaultValue={shown?.days ?? 30}
-              required
-            />
-          </label>
-          <label className="stack gap-1">
-            <span className="label">{words.starts}</span>
-            <input
-              className="input"
-              type="date"
-              name="starts"
-              key={shown?.starts ?? today}
-              defaultValue={shown?.starts ?? today}
-              required
-            />
-          </label>
-          <Button type="submit" variant="outline">
-            {words.make}
-          </Button>
-          <Link
-            className="btn btn--ghost"
-            to={`/quran/plan?${new URLSearchParams({ kind: 'ramadan', days: String(ramadan.days), starts: ramadan.starts })}`}
-          >
-            {words.ramadan(write(ramadan.starts))}
-          </Link>
-        </Form>
-        {shown && (
-          <Form method="post" action="/quran/plan" className="row row--wrap gap-3">
-            <input type="hidden" name="wish" value="start" />
-            <input type="hidden" name="kind" value={shown.kind} />
-            <input type="hidden" name="days" value={shown.days} />
-            <input type="hidden" name="starts" value={shown.starts} />
-            <Button
-              type="submit"
-              onClick={(event) => {
-                event.preventDefault()
-                setShelf(withPlan(currentShelf(), { ...shown, through: 0 }, now()))
-                scrollTo({ top: 0 })
-              }}
-            >
-              {words.keep}
-            </Button>
-            {!user && (
-              <noscript>
-                <span className="soft small">{words.keepSignIn}</span>
-              </noscript>
-            )}
-          </Form>
-        )}
-      </section>
-      {table && (
-        <section className="pt-8" aria-labelledby="plan-table">
-          <h2 className="h3 pb-3" id="plan-table">
-            {words.table}
-          </h2>
-          <div className="quran-plan-table">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{words.date}</th>
-                  <th scope="col">{words.portion}</th>
-                  <th scope="col">{t.quran.words.page}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {schedule(table).map(({ day, date, first, last, firstPage, lastPage }) => (
-                  <tr key={day} aria-current={date === today ? 'date' : undefined}>
-                    <th scope="row">{write(date)}</th>
-                    <td>
-                      <Link className="link" to={versePath(verseRef(first))}>
-                        {words.read(place(first), place(last))}
-                      </Link>
-                    </td>
-                    <td className="num">
-                      {formatNumber(locale, firstPage)}
-                      {lastPage > firstPage && `–${formatNumber(locale, lastPage)}`}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      )}
+      <MakePlan data={data} hasPlan={plan !== null} today={today} write={write} />
+      {table && <PlanTable table={table} today={today} write={write} place={place} />}
     </div>
+  )
+}
+
+type Write = (day: string) => string
+
+function MakePlan({ data, hasPlan, today, write }: { data: PlanData; hasPlan: boolean; today: string; write: Write }) {
+  const words = useI18n().t.quran.plan
+  const user = useRootData()?.user ?? null
+  const { shown, ramadan } = data
+  return (
+    <section className="panel stack gap-4" aria-labelledby="plan-make">
+      <h2 className="h4" id="plan-make">
+        {hasPlan ? words.change : words.make}
+      </h2>
+      {data.isWrong && (
+        <Alert tone="danger" announce>
+          {words.wrong}
+        </Alert>
+      )}
+      <Form action="/quran/plan" className="row row--wrap items-end gap-3">
+        <label className="stack gap-1">
+          <span className="label">{words.days}</span>
+          <input
+            className="input"
+            type="number"
+            name="days"
+            min={1}
+            max={MOST_DAYS}
+            defaultValue={shown?.days ?? 30}
+            required
+          />
+        </label>
+        <label className="stack gap-1">
+          <span className="label">{words.starts}</span>
+          <input
+            className="input"
+            type="date"
+            name="starts"
+            key={shown?.starts ?? today}
+            defaultValue={shown?.starts ?? today}
+            required
+          />
+        </label>
+        <Button type="submit" variant="outline">
+          {words.make}
+        </Button>
+        <Link
+          className="btn btn--ghost"
+          to={`/quran/plan?${new URLSearchParams({ kind: 'ramadan', days: String(ramadan.days), starts: ramadan.starts })}`}
+        >
+          {words.ramadan(write(ramadan.starts))}
+        </Link>
+      </Form>
+      {shown && (
+        <Form method="post" action="/quran/plan" className="row row--wrap gap-3">
+          <input type="hidden" name="wish" value="start" />
+          <input type="hidden" name="kind" value={shown.kind} />
+          <input type="hidden" name="days" value={shown.days} />
+          <input type="hidden" name="starts" value={shown.starts} />
+          <Button
+            type="submit"
+            onClick={(event) => {
+              event.preventDefault()
+              setShelf(withPlan(currentShelf(), { ...shown, through: 0 }, now()))
+              scrollTo({ top: 0 })
+            }}
+          >
+            {words.keep}
+          </Button>
+          {!user && (
+            <noscript>
+              <span className="soft small">{words.keepSignIn}</span>
+            </noscript>
+          )}
+        </Form>
+      )}
+    </section>
+  )
+}
+
+type TableProps = {
+  table: Pick<Plan, 'kind' | 'starts' | 'days'>
+  today: string
+  write: Write
+  place: (verse: number) => string
+}
+
+function PlanTable({ table, today, write, place }: TableProps) {
+  const { locale, t } = useI18n()
+  const words = t.quran.plan
+  return (
+    <section className="pt-8" aria-labelledby="plan-table">
+      <h2 className="h3 pb-3" id="plan-table">
+        {words.table}
+      </h2>
+      <div className="quran-plan-table">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.portion}</th>
+              <th scope="col">{t.quran.words.page}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedule(table).map(({ day, date, first, last, firstPage, lastPage }) => (
+              <tr key={day} aria-current={date === today ? 'date' : undefined}>
+                <th scope="row">{write(date)}</th>
+                <td>
+                  <Link className="link" to={versePath(verseRef(first))}>
+                    {words.read(place(first), place(last))}
+                  </Link>
+                </td>
+                <td className="num">
+                  {formatNumber(locale, firstPage)}
+                  {lastPage > firstPage && `–${formatNumber(locale, lastPage)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 // A passage: a surah, a juz, a page, or one verse in its context. All of it is there before any script runs.
-import { lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { verseAnchor } from '#app/core/quran/numbering.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
@@ -12,13 +12,11 @@ import { useHere } from '#app/lib/use-here.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ArrowRight } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import { showToast } from '#app/ui/toasts.ts'
 import { EditionCredits } from './edition-credits.tsx'
-import type { PassageLink, ReaderData } from './passage.ts'
+import type { PassageLink, ReaderData, Verse } from './passage.ts'
 import { PassageList } from './passage-list.tsx'
 import { PassageSection } from './passage-section.tsx'
 import { ReaderToolbar } from './reader-toolbar.tsx'
-import { describeVerse } from './rules.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { currentShelf, isMarked, setShelf, withPlace } from './shelf.ts'
 import { useFollow } from './use-follow.ts'
@@ -29,9 +27,10 @@ import { usePassage } from './use-passage.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 import { useRecitation } from './use-recitation.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
+import { useKeyActs, useVerseHandlers } from './use-verse-acts.ts'
 import { useVerseKeys } from './use-verse-keys.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
-import { BOOKMARK_FORM, type VerseHandlers } from './verse-article.tsx'
+import { BOOKMARK_FORM } from './verse-article.tsx'
 
 import './quran.css'
 
@@ -44,14 +43,11 @@ const now = () => new Date().toISOString()
 const placeAt = (verse: number) => setShelf(withPlace(currentShelf(), verse, now()))
 
 export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: readonly Crumb[] }) {
-  const { locale, t } = useI18n()
-  const words = t.quran
   const config = useRootData()?.config
   const { audioUrl = null, reciter = null } = config?.quran ?? {}
-  const { pathname } = useHere()
   const { settings, editions, kind, number, target } = reader
   const passage = usePassage(reader)
-  const { base, sections, verses, first, last, find, nameOf, addressOf } = passage
+  const { base, sections, verses, first, last, find } = passage
   const list = useRef<HTMLDivElement>(null)
   const isLate = useLateLayout(list)
 
@@ -61,36 +57,11 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
 
   const mark = useMarks()
 
-  const describe = useCallback(
-    (playing: number) => {
-      const verse = find(playing)
-      const title = verse ? words.verseTitle(nameOf(verse.surah), writeVerse(locale, verse)) : ''
-      return { title, artist: reciter ?? '', album: words.title }
-    },
-    [find, nameOf, words, locale, reciter],
-  )
+  const describe = useDescription(passage, reciter)
   const recitation = useRecitation({ template: audioUrl, first, last, describe })
   useFollow(list, recitation.verse)
-  const [menu, setMenu] = useState<number | null>(null)
-  // Stays once opened: closing it is its own affair.
-  const [hasMenu, setHasMenu] = useState(false)
-  const openMenu = useCallback((verse: number) => {
-    setHasMenu(true)
-    setMenu(verse)
-  }, [])
-  const [focused, setFocused] = useState(target ?? first)
-
-  const focusVerse = useCallback(
-    (wanted: number, block: ScrollLogicalPosition = 'center') => {
-      const verse = find(wanted)
-      if (!verse) return
-      setFocused(wanted)
-      const element = document.getElementById(verseAnchor(verse))
-      element?.focus({ preventScroll: true })
-      element?.scrollIntoView({ block })
-    },
-    [find],
-  )
+  const { menu, hasMenu, openMenu, closeMenu } = useVerseMenu()
+  const { focused, focusVerse } = useFocusedVerse(target ?? first, find)
 
   const {
     state: memorising,
@@ -100,52 +71,9 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
     toggle,
   } = useMemorising(passage, target, focusVerse)
 
-  const handlers: VerseHandlers = useMemo(
-    () => ({
-      onMark: (event: MouseEvent<HTMLButtonElement>) => {
-        event.preventDefault()
-        mark(Number(event.currentTarget.value))
-      },
-      onPlay: (event: MouseEvent<HTMLAnchorElement>) => {
-        event.preventDefault()
-        const wanted = Number(event.currentTarget.dataset.verse)
-        if (event.currentTarget.classList.contains('quran-act--pause')) recitation.toggle()
-        else recitation.play(wanted)
-      },
-      onMore: (event: MouseEvent<HTMLAnchorElement>) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        openMenu(Number(event.currentTarget.dataset.verse))
-      },
-      onReveal: reveal,
-    }),
-    [mark, openMenu, recitation.play, recitation.toggle, reveal],
-  )
-
-  const keys = useMemo(
-    () => ({
-      move: focusVerse,
-      mark,
-      copy: (wanted: number) => {
-        const verse = find(wanted)
-        if (!verse) return
-        navigator.clipboard
-          .writeText(
-            describeVerse(verse, words.menu.title(nameOf(verse.surah), writeVerse(locale, verse)), addressOf(verse)),
-          )
-          .then(() => showToast(words.menu.copied))
-          .catch(() => showToast(words.menu.notCopied, { tone: 'danger' }))
-      },
-      play: recitation.play,
-      menu: openMenu,
-      nextWord,
-    }),
-    [focusVerse, mark, find, nameOf, addressOf, words, locale, recitation.play, openMenu, nextWord],
-  )
-  useVerseKeys(list, keys)
-
-  const menuVerse = menu === null ? null : find(menu)
-  const titleOf = kind === 'juz' ? words.juzTitle : words.pageTitle
+  const acts = { mark, recitation, openMenu, reveal, focusVerse, nextWord }
+  const handlers = useVerseHandlers(acts)
+  useVerseKeys(list, useKeyActs(passage, acts))
 
   return (
     <div className="page">
@@ -160,15 +88,8 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
             onListen={audioUrl ? () => recitation.play(recitation.verse ?? target ?? first) : null}
           />
           <SettingsPanel {...reader} />
-          <Form method="post" action="/quran/bookmarks" id={BOOKMARK_FORM} hidden>
-            <input type="hidden" name="back" value={pathname} />
-          </Form>
-          <noscript>
-            <p className="small soft">{words.bookmarks.noScript}</p>
-          </noscript>
-          {(kind === 'juz' || kind === 'page') && (
-            <h1 className="title quran__title">{titleOf(formatNumber(locale, number))}</h1>
-          )}
+          <BookmarkForm />
+          {(kind === 'juz' || kind === 'page') && <PassageTitle kind={kind} number={number} />}
           {memorising && (
             <Suspense>
               <MemorisePanel
@@ -197,22 +118,13 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
             ))}
           </div>
           {kind === 'verse' && verses[0] && (
-            <p className="quran__whole">
-              <Link
-                className="btn btn--soft"
-                to={`/quran/${number}#${verseAnchor(find(target ?? first) ?? verses[0])}`}
-              >
-                {words.readSurah(sections[0]?.surah.name ?? '')}
-              </Link>
-            </p>
+            <WholeSurah
+              surah={number}
+              verse={find(target ?? first) ?? verses[0]}
+              name={sections[0]?.surah.name ?? ''}
+            />
           )}
-          <div className="quran__foot">
-            <VerifiedBadge check={reader.check} />
-            <nav className="row row--wrap gap-2" aria-label={words.neighbours}>
-              <Neighbour link={reader.previous} say={words.previous} />
-              <Neighbour link={reader.next} say={words.next} isNext />
-            </nav>
-          </div>
+          <PassageFoot reader={reader} />
           <EditionCredits editions={editions} hasTransliteration={settings.transliteration} />
           {recitation.verse !== null && (
             <Suspense>
@@ -222,19 +134,92 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
         </div>
       </div>
       {hasMenu && (
-        <Suspense>
-          <VerseMenu
-            verse={menuVerse}
-            name={menuVerse ? nameOf(menuVerse.surah) : ''}
-            editions={editions}
-            isMarked={menu !== null && isMarked(shelf, menu)}
-            addressOf={addressOf}
-            onClose={() => setMenu(null)}
-            onMark={mark}
-            onPlace={placeAt}
-          />
-        </Suspense>
+        <Menu reader={reader} passage={passage} menu={menu} shelf={shelf} onClose={closeMenu} onMark={mark} />
       )}
+    </div>
+  )
+}
+
+type MenuProps = {
+  reader: ReaderData
+  passage: ReturnType<typeof usePassage>
+  menu: number | null
+  shelf: ReturnType<typeof useShelf>
+  onClose: () => void
+  onMark: (verse: number) => void
+}
+
+function Menu({ reader, passage: { find, nameOf, addressOf }, menu, shelf, onClose, onMark }: MenuProps) {
+  const menuVerse = menu === null ? null : find(menu)
+  return (
+    <Suspense>
+      <VerseMenu
+        verse={menuVerse}
+        name={menuVerse ? nameOf(menuVerse.surah) : ''}
+        editions={reader.editions}
+        isMarked={menu !== null && isMarked(shelf, menu)}
+        addressOf={addressOf}
+        onClose={onClose}
+        onMark={onMark}
+        onPlace={placeAt}
+      />
+    </Suspense>
+  )
+}
+
+/** What the buttons of verses belong to. */
+function BookmarkForm() {
+  const words = useI18n().t.quran
+  const { pathname } = useHere()
+  return (
+    <>
+      <Form method="post" action="/quran/bookmarks" id={BOOKMARK_FORM} hidden>
+        <input type="hidden" name="back" value={pathname} />
+      </Form>
+      <noscript>
+        <p className="small soft">{words.bookmarks.noScript}</p>
+      </noscript>
+    </>
+  )
+}
+
+function PassageTitle({ kind, number }: { kind: 'juz' | 'page'; number: number }) {
+  const { locale, t } = useI18n()
+  const title = kind === 'juz' ? t.quran.juzTitle : t.quran.pageTitle
+  return <h1 className="title quran__title">{title(formatNumber(locale, number))}</h1>
+}
+
+/** Stays once opened: closing it is its own affair. */
+function useVerseMenu() {
+  const [menu, setMenu] = useState<number | null>(null)
+  const [hasMenu, setHasMenu] = useState(false)
+  const openMenu = useCallback((verse: number) => {
+    setHasMenu(true)
+    setMenu(verse)
+  }, [])
+  return { menu, hasMenu, openMenu, closeMenu: () => setMenu(null) }
+}
+
+function WholeSurah({ surah, verse, name }: { surah: number; verse: Verse; name: string }) {
+  const words = useI18n().t.quran
+  return (
+    <p className="quran__whole">
+      <Link className="btn btn--soft" to={`/quran/${surah}#${verseAnchor(verse)}`}>
+        {words.readSurah(name)}
+      </Link>
+    </p>
+  )
+}
+
+function PassageFoot({ reader }: { reader: ReaderData }) {
+  const words = useI18n().t.quran
+  return (
+    <div className="quran__foot">
+      <VerifiedBadge check={reader.check} />
+      <nav className="row row--wrap gap-2" aria-label={words.neighbours}>
+        <Neighbour link={reader.previous} say={words.previous} />
+        <Neighbour link={reader.next} say={words.next} isNext />
+      </nav>
     </div>
   )
 }
@@ -252,4 +237,34 @@ function Neighbour({ link, say, isNext }: NeighbourProps) {
       {isNext && <ArrowRight className="i i--sm flip" />}
     </Button>
   )
+}
+
+/** What is told of a verse that is played. */
+function useDescription({ find, nameOf }: ReturnType<typeof usePassage>, reciter: string | null) {
+  const { locale, t } = useI18n()
+  const words = t.quran
+  return useCallback(
+    (playing: number) => {
+      const verse = find(playing)
+      const title = verse ? words.verseTitle(nameOf(verse.surah), writeVerse(locale, verse)) : ''
+      return { title, artist: reciter ?? '', album: words.title }
+    },
+    [find, nameOf, words, locale, reciter],
+  )
+}
+
+function useFocusedVerse(begins: number, find: ReturnType<typeof usePassage>['find']) {
+  const [focused, setFocused] = useState(begins)
+  const focusVerse = useCallback(
+    (wanted: number, block: ScrollLogicalPosition = 'center') => {
+      const verse = find(wanted)
+      if (!verse) return
+      setFocused(wanted)
+      const element = document.getElementById(verseAnchor(verse))
+      element?.focus({ preventScroll: true })
+      element?.scrollIntoView({ block })
+    },
+    [find],
+  )
+  return { focused, focusVerse }
 }

@@ -49,26 +49,7 @@ export function SettingsPanel({ settings, editions, offered, hasTransliteration 
       >
         <input type="hidden" name="back" value={pathname + search} />
         <input type="hidden" name="list" value="1" />
-        <fieldset className="stack gap-2">
-          <legend className="label pb-2">{words.editions}</legend>
-          <div className="quran-sheet__choices">
-            {offered.map(({ id, languageName, translator, language }) => (
-              <label key={id} className="quran-sheet__tick">
-                <input
-                  type="checkbox"
-                  name="edition"
-                  value={id}
-                  defaultChecked={shown.has(id)}
-                  onChange={keepToThree}
-                />
-                <span lang={language}>
-                  <b>{languageName}</b>
-                  <small className="muted block">{translator}</small>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <EditionChoices offered={offered} shown={shown} />
         <div className="quran-sheet__rows">
           {hasTransliteration && (
             <Row label={words.transliteration}>
@@ -118,6 +99,26 @@ export function SettingsPanel({ settings, editions, offered, hasTransliteration 
         <p className="small muted">{words.keys}</p>
       </Form>
     </div>
+  )
+}
+
+function EditionChoices({ offered, shown }: { offered: readonly Edition[]; shown: ReadonlySet<string> }) {
+  const words = useI18n().t.quran.settings
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="label pb-2">{words.editions}</legend>
+      <div className="quran-sheet__choices">
+        {offered.map(({ id, languageName, translator, language }) => (
+          <label key={id} className="quran-sheet__tick">
+            <input type="checkbox" name="edition" value={id} defaultChecked={shown.has(id)} onChange={keepToThree} />
+            <span lang={language}>
+              <b>{languageName}</b>
+              <small className="muted block">{translator}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 // For how many, and in which units: what the address says.
+import { wordIn } from '#app/lib/word-in.ts'
 import { MOST_SERVINGS } from './recipe.ts'
 import type { Table } from './recipe-view.tsx'
 import { SYSTEMS } from './units.ts'
@@ -6,7 +7,7 @@ import { SYSTEMS } from './units.ts'
 export function readTable(query: URLSearchParams, usual: number): Table {
   const asked = Number(query.get('servings') ?? usual)
   const servings = Number.isInteger(asked) && asked >= 1 && asked <= MOST_SERVINGS ? asked : usual
-  return { servings, system: SYSTEMS.find((system) => system === query.get('units')) ?? null }
+  return { servings, system: wordIn(SYSTEMS, query.get('units')) }
 }
 
 /** The other way round; nothing for what is as the author wrote it. */

@@ -20,7 +20,7 @@ import { VerifySection } from './verify-section.tsx'
 import './social-media.css'
 import '#app/ui/styles/work.css'
 
-export type Said = 'saved' | 'waits' | 'appealed' | null
+type Said = 'saved' | 'waits' | 'appealed' | null
 
 export type AccountPageProps = {
   account: AccountPageData

@@ -3,6 +3,7 @@ import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { readField, type SuggestField } from './rules.ts'
 
 export const STATES = ['pending', 'accepted', 'rejected', 'overtaken'] as const
@@ -86,5 +87,5 @@ export async function loadSuggestions(
 /** What became of a suggestion just made. */
 export async function findState(services: Pick<Services, 'db' | 'log'>, id: string): Promise<State | null> {
   const [row] = await ask(services, services.db().from('place_suggestions').select('status').eq('id', id))
-  return STATES.find((state) => state === row?.status) ?? null
+  return wordIn(STATES, row?.status)
 }

@@ -1,4 +1,5 @@
 // The team of a business. Pure.
+import { wordIn } from '#app/lib/word-in.ts'
 import type { TeamOf } from './queries.server.ts'
 
 /** As many as the database takes in, invitations included. */
@@ -18,5 +19,4 @@ export const teamPath = (business: string | null, said?: string) => {
 
 export const SAID = ['invited', 'revoked', 'changed', 'removed', 'left', 'joined'] as const
 export type Said = (typeof SAID)[number]
-export const readSaid = ({ searchParams }: URL): Said | null =>
-  SAID.find((word) => word === searchParams.get('said')) ?? null
+export const readSaid = ({ searchParams }: URL): Said | null => wordIn(SAID, searchParams.get('said'))

@@ -27,8 +27,7 @@ function useLogo() {
 export function PosterSheet({ poster, colour, own }: Props) {
   const t = useT().templates
   const logo = useLogo()
-  const { table, saying, code } = poster
-  const isWide = table !== null && table.columns.length > 8
+  const { table, saying } = poster
   const isLong =
     [poster.title, poster.lead, ...poster.text, ...poster.facts.map(({ value }) => value)].join('').length > MANY_WORDS
   return (
@@ -68,28 +67,7 @@ export function PosterSheet({ poster, colour, own }: Props) {
             <p>{saying.meaning}</p>
           </div>
         )}
-        {table && (
-          <table className={joinClasses('templates-table', isWide && 'templates-table--wide')}>
-            <thead>
-              <tr>
-                {table.columns.map(({ id, title }) => (
-                  <th key={id} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(({ cells, isMarked }) => (
-                <tr key={cells[0]} className={isMarked ? 'is-marked' : undefined}>
-                  {table.columns.map(({ id }, n) => (
-                    <td key={id}>{cells[n]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {table && <PosterTable table={table} />}
         {poster.facts.length > 0 && (
           <dl className="templates-facts">
             {poster.facts.map(({ label, value }) => (
@@ -108,29 +86,63 @@ export function PosterSheet({ poster, colour, own }: Props) {
           </p>
         ))}
       </div>
-      <footer className="templates-foot">
-        <div>
-          {poster.foot.map((line) => (
-            // An address in Latin letters keeps its order on a sheet that runs the other way.
-            <p key={line}>
-              <bdi>{line}</bdi>
-            </p>
-          ))}
-        </div>
-        {code && (
-          <figure className="templates-code">
-            <svg
-              viewBox={`0 0 ${code.size} ${code.size}`}
-              role="img"
-              aria-label={code.caption}
-              shapeRendering="crispEdges"
-            >
-              <path d={code.path} />
-            </svg>
-            <figcaption>{code.caption}</figcaption>
-          </figure>
-        )}
-      </footer>
+      <PosterFoot poster={poster} />
     </article>
+  )
+}
+
+/** Columns beyond which a table is set smaller. */
+const MANY_COLUMNS = 8
+
+function PosterTable({ table }: { table: NonNullable<Poster['table']> }) {
+  return (
+    <table className={joinClasses('templates-table', table.columns.length > MANY_COLUMNS && 'templates-table--wide')}>
+      <thead>
+        <tr>
+          {table.columns.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ cells, isMarked }) => (
+          <tr key={cells[0]} className={isMarked ? 'is-marked' : undefined}>
+            {table.columns.map(({ id }, n) => (
+              <td key={id}>{cells[n]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PosterFoot({ poster: { foot, code } }: { poster: Poster }) {
+  return (
+    <footer className="templates-foot">
+      <div>
+        {foot.map((line) => (
+          // An address in Latin letters keeps its order on a sheet that runs the other way.
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      </div>
+      {code && (
+        <figure className="templates-code">
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={code.caption}
+            shapeRendering="crispEdges"
+          >
+            <path d={code.path} />
+          </svg>
+          <figcaption>{code.caption}</figcaption>
+        </figure>
+      )}
+    </footer>
   )
 }

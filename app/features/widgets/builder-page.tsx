@@ -51,9 +51,7 @@ type Props = {
 const PAUSE_MS = 450
 
 export function BuilderPage({ crumbs, choice, usual, found, origin, loads }: Props) {
-  const { locale, t } = useI18n()
-  const words = t.widgets
-  const isAlive = useScript()
+  const words = useI18n().t.widgets
   const submit = useSubmit()
   const isBusy = useNavigation().state === 'loading'
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -61,11 +59,7 @@ export function BuilderPage({ crumbs, choice, usual, found, origin, loads }: Pro
 
   const send = (form: HTMLFormElement) => submit(form, { replace: true, preventScrollReset: true })
   const { kind } = choice
-  const { subject, options, query } = found
-  const type = SUBJECT_OF[kind]
-  const methodNames: Record<string, string> = t.prayer.methods
-  const methodName = (id: MethodId) => methodNames[findMethod(id).key] ?? findMethod(id).name
-  const schoolNames = [t.prayer.schools.standard, t.prayer.schools.hanafi] as const
+  const { subject } = found
 
   return (
     <div className="page wb-page">
@@ -102,122 +96,8 @@ export function BuilderPage({ crumbs, choice, usual, found, origin, loads }: Pro
               ))}
             </div>
           </FieldGroup>
-          <section className="panel stack gap-4">
-            <Field id="q" label={words.find[type]} hint={words.find[`${type}Hint`]}>
-              <Input
-                // Another kind of thing is sought: the words for the last one do not help.
-                key={type}
-                name="q"
-                type="search"
-                autoComplete="off"
-                maxLength={80}
-                icon={<Search className="i" />}
-                defaultValue={query}
-                placeholder={subject?.name}
-              />
-            </Field>
-            {!isAlive && (
-              <div>
-                <Button type="submit" variant="outline">
-                  {words.find.button}
-                </Button>
-              </div>
-            )}
-            {query && options.length === 0 && (
-              <p className="muted" role="status">
-                {words.find.none(query)}
-              </p>
-            )}
-            {options.length > 0 ? (
-              <FieldGroup legend={words.find.found} className="wb-found">
-                {options.map(({ value, name, detail }) => (
-                  <Radio
-                    key={value}
-                    name={type === 'city' ? 'at' : 'id'}
-                    value={value}
-                    defaultChecked={value === found.chosen}
-                    label={name}
-                    hint={detail}
-                  />
-                ))}
-              </FieldGroup>
-            ) : (
-              subject && <input type="hidden" name={type === 'city' ? 'at' : 'id'} value={found.chosen} />
-            )}
-          </section>
-          <section className="panel stack gap-5" aria-labelledby="options">
-            <h2 className="h3" id="options">
-              {words.options.title}
-            </h2>
-            <div className="wb-options">
-              <Field label={words.options.language}>
-                <Select name="language" defaultValue={choice.language}>
-                  <LanguageOptions />
-                </Select>
-              </Field>
-              <Field label={words.options.theme}>
-                <Select name="theme" defaultValue={choice.theme}>
-                  {THEMES.map((theme) => (
-                    <option key={theme} value={theme}>
-                      {words.options.themes[theme]}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              <Field label={words.options.size}>
-                <Select name="size" defaultValue={choice.size}>
-                  {SIZES.map((size) => (
-                    <option key={size} value={size}>
-                      {words.options.sizes[size]}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              {kind === 'prayer-times' && (
-                <>
-                  <Field label={words.options.method}>
-                    <Select name="method" defaultValue={choice.method === null ? '' : String(choice.method)}>
-                      <option value="">{words.options.usual(methodName(usual.method))}</option>
-                      {METHOD_IDS.map((method) => (
-                        <option key={method} value={method}>
-                          {methodName(method)}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                  <Field label={words.options.school}>
-                    <Select name="school" defaultValue={choice.school === null ? '' : String(choice.school)}>
-                      <option value="">{words.options.usual(schoolNames[usual.school])}</option>
-                      <option value="0">{schoolNames[0]}</option>
-                      <option value="1">{schoolNames[1]}</option>
-                    </Select>
-                  </Field>
-                </>
-              )}
-              {type === 'city' && (
-                <Field label={words.options.offset} hint={words.options.offsetHint}>
-                  <Select name="offset" defaultValue={String(choice.offset)}>
-                    {OFFSETS.map((days) => (
-                      <option key={days} value={days}>
-                        {formatNumber(locale, days, { signDisplay: 'exceptZero' })}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-              )}
-            </div>
-            {kind === 'mosque' && (
-              <>
-                <input type="hidden" name="iqamah" value="off" />
-                <Checkbox name="iqamah" value="on" defaultChecked={choice.hasIqamah} label={words.options.iqamah} />
-              </>
-            )}
-            {!isAlive && (
-              <div>
-                <Button type="submit">{words.options.update}</Button>
-              </div>
-            )}
-          </section>
+          <SubjectSearch choice={choice} found={found} />
+          <Options choice={choice} usual={usual} />
         </Form>
         <div className="stack gap-6">{subject && <Output choice={choice} subject={subject} origin={origin} />}</div>
       </div>
@@ -231,6 +111,151 @@ export function BuilderPage({ crumbs, choice, usual, found, origin, loads }: Pro
         </section>
       )}
     </div>
+  )
+}
+
+function SubjectSearch({ choice: { kind }, found }: Pick<Props, 'choice' | 'found'>) {
+  const words = useI18n().t.widgets
+  const isAlive = useScript()
+  const { subject, options, query } = found
+  const type = SUBJECT_OF[kind]
+  return (
+    <section className="panel stack gap-4">
+      <Field id="q" label={words.find[type]} hint={words.find[`${type}Hint`]}>
+        <Input
+          // Another kind of thing is sought: the words for the last one do not help.
+          key={type}
+          name="q"
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          icon={<Search className="i" />}
+          defaultValue={query}
+          placeholder={subject?.name}
+        />
+      </Field>
+      {!isAlive && (
+        <div>
+          <Button type="submit" variant="outline">
+            {words.find.button}
+          </Button>
+        </div>
+      )}
+      {query && options.length === 0 && (
+        <p className="muted" role="status">
+          {words.find.none(query)}
+        </p>
+      )}
+      {options.length > 0 ? (
+        <FieldGroup legend={words.find.found} className="wb-found">
+          {options.map(({ value, name, detail }) => (
+            <Radio
+              key={value}
+              name={type === 'city' ? 'at' : 'id'}
+              value={value}
+              defaultChecked={value === found.chosen}
+              label={name}
+              hint={detail}
+            />
+          ))}
+        </FieldGroup>
+      ) : (
+        subject && <input type="hidden" name={type === 'city' ? 'at' : 'id'} value={found.chosen} />
+      )}
+    </section>
+  )
+}
+
+function Options({ choice, usual }: Pick<Props, 'choice' | 'usual'>) {
+  const { locale, t } = useI18n()
+  const words = t.widgets
+  const isAlive = useScript()
+  const { kind } = choice
+  const type = SUBJECT_OF[kind]
+  return (
+    <section className="panel stack gap-5" aria-labelledby="options">
+      <h2 className="h3" id="options">
+        {words.options.title}
+      </h2>
+      <div className="wb-options">
+        <Field label={words.options.language}>
+          <Select name="language" defaultValue={choice.language}>
+            <LanguageOptions />
+          </Select>
+        </Field>
+        <Field label={words.options.theme}>
+          <Select name="theme" defaultValue={choice.theme}>
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {words.options.themes[theme]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.options.size}>
+          <Select name="size" defaultValue={choice.size}>
+            {SIZES.map((size) => (
+              <option key={size} value={size}>
+                {words.options.sizes[size]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {kind === 'prayer-times' && <Reckoning choice={choice} usual={usual} />}
+        {type === 'city' && (
+          <Field label={words.options.offset} hint={words.options.offsetHint}>
+            <Select name="offset" defaultValue={String(choice.offset)}>
+              {OFFSETS.map((days) => (
+                <option key={days} value={days}>
+                  {formatNumber(locale, days, { signDisplay: 'exceptZero' })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      {kind === 'mosque' && (
+        <>
+          <input type="hidden" name="iqamah" value="off" />
+          <Checkbox name="iqamah" value="on" defaultChecked={choice.hasIqamah} label={words.options.iqamah} />
+        </>
+      )}
+      {!isAlive && (
+        <div>
+          <Button type="submit">{words.options.update}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** How the times are reckoned. */
+function Reckoning({ choice, usual }: Pick<Props, 'choice' | 'usual'>) {
+  const { t } = useI18n()
+  const words = t.widgets
+  const methodNames: Record<string, string> = t.prayer.methods
+  const methodName = (id: MethodId) => methodNames[findMethod(id).key] ?? findMethod(id).name
+  const schoolNames = [t.prayer.schools.standard, t.prayer.schools.hanafi] as const
+  return (
+    <>
+      <Field label={words.options.method}>
+        <Select name="method" defaultValue={choice.method === null ? '' : String(choice.method)}>
+          <option value="">{words.options.usual(methodName(usual.method))}</option>
+          {METHOD_IDS.map((method) => (
+            <option key={method} value={method}>
+              {methodName(method)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words.options.school}>
+        <Select name="school" defaultValue={choice.school === null ? '' : String(choice.school)}>
+          <option value="">{words.options.usual(schoolNames[usual.school])}</option>
+          <option value="0">{schoolNames[0]}</option>
+          <option value="1">{schoolNames[1]}</option>
+        </Select>
+      </Field>
+    </>
   )
 }
 

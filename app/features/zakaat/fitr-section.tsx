@@ -6,10 +6,8 @@ import { useCalculator } from './calculator-context.ts'
 export function FitrSection() {
   const { fitr: words, have } = useT().zakaat
   const { sheet, change, result, writeMoney } = useCalculator()
-  const { fitr, feeding } = sheet
+  const { fitr } = sheet
   const setFitr = (patch: Partial<typeof fitr>) => change((old) => ({ ...old, fitr: { ...old.fitr, ...patch } }))
-  const setFeeding = (patch: Partial<typeof feeding>) =>
-    change((old) => ({ ...old, feeding: { ...old.feeding, ...patch } }))
   return (
     <section className="panel stack gap-5" id="fitr" aria-labelledby="fitr-title">
       <h2 className="h3" id="fitr-title">
@@ -70,6 +68,20 @@ export function FitrSection() {
           {writeMoney(result.fitr)}
         </b>
       </p>
+      <Feeding />
+    </section>
+  )
+}
+
+/** For whoever cannot fast, and for fasts and oaths that were broken. */
+function Feeding() {
+  const { fitr: words, have } = useT().zakaat
+  const { sheet, change, result, writeMoney } = useCalculator()
+  const { feeding } = sheet
+  const setFeeding = (patch: Partial<typeof feeding>) =>
+    change((old) => ({ ...old, feeding: { ...old.feeding, ...patch } }))
+  return (
+    <>
       <div className="stack gap-1">
         <h3 className="strong">{words.feedTitle}</h3>
         <p className="soft">{words.feedLead}</p>
@@ -116,6 +128,6 @@ export function FitrSection() {
           {writeMoney(result.feeding)}
         </b>
       </p>
-    </section>
+    </>
   )
 }

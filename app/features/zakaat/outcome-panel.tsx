@@ -12,7 +12,6 @@ export function OutcomePanel() {
   const { sheet, change, result, offered, writeMoney } = useCalculator()
   const { reckoning, unreadable } = result
   const outcome = reckoning.outcomes[sheet.nisab][sheet.jewellery]
-  const hasWorn = reckoning.wornJewellery !== null && reckoning.wornJewellery > 0n
   const net = reckoning.net[sheet.jewellery]
   const assets = reckoning.assets[sheet.jewellery]
 
@@ -23,11 +22,6 @@ export function OutcomePanel() {
     if (silver.isDue) return words.silverOnly
     return gold.isDue ? words.goldOnly : words.neither
   }
-  const cell = (shown: Outcome | null) => {
-    if (!shown) return <span className="muted">{words.needsPrice}</span>
-    return shown.isDue ? <b className="num">{writeMoney(shown.due)}</b> : <span>{words.notDue}</span>
-  }
-
   return (
     <section className="zk-result" id="result" aria-labelledby="result-title">
       <h2 className="zk-result__title" id="result-title">
@@ -65,43 +59,7 @@ export function OutcomePanel() {
         </div>
       </dl>
       <div className="stack gap-2">
-        <table className="zk-both">
-          <caption className="sr-only">{words.table}</caption>
-          <thead>
-            <tr>
-              <td />
-              {METALS.map((metal) => (
-                <th key={metal} scope="col">
-                  {words.by[metal]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{words.nisab}</th>
-              {METALS.map((metal) => {
-                const { counted, exempt } = reckoning.outcomes[metal]
-                const shown = counted ?? exempt
-                return (
-                  <td key={metal} className="num" data-testid={`nisab-${metal}`}>
-                    {shown ? writeMoney(shown.nisab) : words.needsPrice}
-                  </td>
-                )
-              })}
-            </tr>
-            {(hasWorn ? (['counted', 'exempt'] as const) : ([sheet.jewellery] as const)).map((jewellery) => (
-              <tr key={jewellery}>
-                <th scope="row">{hasWorn ? (jewellery === 'counted' ? words.with : words.without) : words.outcome}</th>
-                {METALS.map((metal) => (
-                  <td key={metal} data-testid={`due-${metal}-${jewellery}`}>
-                    {cell(reckoning.outcomes[metal][jewellery])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <BothNisabs />
         <p className="strong" data-testid="verdict">
           {verdict()}
         </p>
@@ -110,5 +68,57 @@ export function OutcomePanel() {
       {unreadable.size > 0 && <p className="zk-result__warn">{words.unread(unreadable.size)}</p>}
       <p className="zk-result__note">{words.silverNote}</p>
     </section>
+  )
+}
+
+/** What is due by either nisab, with and without the jewellery that is worn. */
+function BothNisabs() {
+  const words = useT().zakaat.result
+  const { sheet, result, writeMoney } = useCalculator()
+  const { reckoning } = result
+  const hasWorn = reckoning.wornJewellery !== null && reckoning.wornJewellery > 0n
+  const cell = (shown: Outcome | null) => {
+    if (!shown) return <span className="muted">{words.needsPrice}</span>
+    return shown.isDue ? <b className="num">{writeMoney(shown.due)}</b> : <span>{words.notDue}</span>
+  }
+
+  return (
+    <table className="zk-both">
+      <caption className="sr-only">{words.table}</caption>
+      <thead>
+        <tr>
+          <td />
+          {METALS.map((metal) => (
+            <th key={metal} scope="col">
+              {words.by[metal]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{words.nisab}</th>
+          {METALS.map((metal) => {
+            const { counted, exempt } = reckoning.outcomes[metal]
+            const shown = counted ?? exempt
+            return (
+              <td key={metal} className="num" data-testid={`nisab-${metal}`}>
+                {shown ? writeMoney(shown.nisab) : words.needsPrice}
+              </td>
+            )
+          })}
+        </tr>
+        {(hasWorn ? (['counted', 'exempt'] as const) : ([sheet.jewellery] as const)).map((jewellery) => (
+          <tr key={jewellery}>
+            <th scope="row">{hasWorn ? (jewellery === 'counted' ? words.with : words.without) : words.outcome}</th>
+            {METALS.map((metal) => (
+              <td key={metal} data-testid={`due-${metal}-${jewellery}`}>
+                {cell(reckoning.outcomes[metal][jewellery])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -10,13 +10,14 @@ import { loadOwnApplications } from '#app/features/jobs/queries.server.ts'
 import { ownApplicationForms } from '#app/features/jobs/schema.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/applications'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { services, url, t } = visit
   const [applications, alerts] = await Promise.all([loadOwnApplications(services), loadAlerts(services, 'jobs')])
-  const said = SAID.find((word) => word === url.searchParams.get('said')) ?? null
+  const said = wordIn(SAID, url.searchParams.get('said'))
   return { applications, alerts, said, meta: ownMeta(visit, t.jobs.sent.title, t.jobs.sent.lead) }
 }
 

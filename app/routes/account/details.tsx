@@ -11,6 +11,7 @@ import { detailsForms } from '#app/features/account/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/details'
 
 const SAID = ['name', 'email', 'ended'] as const
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     displayName,
     email,
     devices: await listDevices(services),
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({
       url: '/account/details',
       locale,

@@ -9,12 +9,13 @@ import { loadOwnJobs } from '#app/features/jobs/queries.server.ts'
 import { ownJobForms } from '#app/features/jobs/schema.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/jobs'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { title, lead } = visit.t.jobs.posts
-  const said = SAID.find((word) => word === visit.url.searchParams.get('said')) ?? null
+  const said = wordIn(SAID, visit.url.searchParams.get('said'))
   return { jobs: await loadOwnJobs(visit.services), said, meta: ownMeta(visit, title, lead) }
 }
 

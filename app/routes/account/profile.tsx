@@ -10,6 +10,7 @@ import { settingsForms } from '#app/features/people/schema.ts'
 import { SettingsPage } from '#app/features/people/settings-page.tsx'
 import { type Intent, readIntentOf } from '#app/lib/form.server.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/profile'
 
 const SAID = ['saved', 'pending'] as const
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, lead } = t.people.settings
   return {
     person: await loadOwnPerson(services),
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({
       url: '/account/profile',
       locale,

@@ -21,6 +21,7 @@ import { rulePageForms } from '#app/features/automation/schema.ts'
 import { type Intent, readIntentOf } from '#app/lib/form.server.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 import { readTyped } from '#app/lib/typed-form.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/$id'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     rule,
     places,
     dryRun: url.searchParams.has('test') ? await loadDryRun(services, id, now) : null,
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({ url: url.pathname, locale, siteUrl, title: rule.name, description, noindex: true }),
   }
 }

@@ -6,6 +6,7 @@ import { HELP_PATH } from '#app/core/care/lead-to-help.server.ts'
 import { countryCodes, countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/urgent'
 
 const NEEDS: readonly Need[] = ['self', 'violence', 'medical']
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const countryCode = isCountryCode(asked) ? asked : place.countryCode
   const results = url.searchParams.get('results')
   const page: CarePageData = {
-    need: NEEDS.find((need) => need === url.searchParams.get('need')) ?? null,
+    need: wordIn(NEEDS, url.searchParams.get('need')),
     countryCode,
     countries: countryCodes
       .filter((code) => helpIn(code).emergency.length > 0)

@@ -15,6 +15,7 @@ import { answerThere, SAID } from '#app/features/prayer-rooms/commands.server.ts
 import { PrayerRoomPage } from '#app/features/prayer-rooms/prayer-room-page.tsx'
 import { findRoomRow, loadRoom } from '#app/features/prayer-rooms/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/$id'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     meta,
     hours: hours && viewHours(hours, place, visit.now),
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
   }
 }
 

@@ -35,6 +35,35 @@ type Type = (typeof TYPES)[number]
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 
+const readType = (text: string): Type =>
+  TYPES.find((type) => type === text) ??
+  refuse(400, 'validation_failed', `Invalid email action link type requested: ${text.slice(0, 40)}`)
+
+/** A link that proves one side of a change of address. */
+async function changeLink(
+  { database, oneTime }: Pick<Options, 'database' | 'oneTime'>,
+  user: AuthUser,
+  purpose: Purpose,
+  newEmail: string,
+): Promise<Made> {
+  if (await findByEmail(database, newEmail)) refuse(422, 'email_exists', EMAIL_TAKEN)
+  return database.transaction(async (tx) => {
+    // A link for another new address must not complete with half a proof of this one.
+    if (user.email_change !== newEmail)
+      await tx.query(
+        `delete from private.one_time_codes
+         where user_id = $1 and purpose in ('email_change_current', 'email_change_new')`,
+        [user.id],
+      )
+    await tx.query(
+      `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0
+       where id = $1`,
+      [user.id, newEmail],
+    )
+    return oneTime.make(tx, { userId: user.id, purpose, kind: 'email_change' })
+  })
+}
+
 export function createAdminLinks(options: Options): Routes {
   const { database, sessions, siteUrl, safeRedirect, codes, oneTime, passwords } = options
   const add = (email: string, passwordHash: string | null, data: Body | null) =>
@@ -91,10 +120,6 @@ export function createAdminLinks(options: Options): Routes {
     return Response.json(invited && (await sessions.userObject(invited)))
   }
 
-  const readType = (text: string): Type =>
-    TYPES.find((type) => type === text) ??
-    refuse(400, 'validation_failed', `Invalid email action link type requested: ${text.slice(0, 40)}`)
-
   async function generate(call: Call): Promise<Response> {
     const body = await readBody(call)
     const email = readEmail(textIn(body, 'email'))
@@ -121,24 +146,7 @@ export function createAdminLinks(options: Options): Routes {
       made = await codes.make(user, 'recovery', type, null)
     } else {
       user = found()
-      const newEmail = readEmail(textIn(body, 'new_email'))
-      if (await findByEmail(database, newEmail)) refuse(422, 'email_exists', EMAIL_TAKEN)
-      const purpose: Purpose = type
-      made = await database.transaction(async (tx) => {
-        // A link for another new address must not complete with half a proof of this one.
-        if (user.email_change !== newEmail)
-          await tx.query(
-            `delete from private.one_time_codes
-             where user_id = $1 and purpose in ('email_change_current', 'email_change_new')`,
-            [user.id],
-          )
-        await tx.query(
-          `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0
-           where id = $1`,
-          [user.id, newEmail],
-        )
-        return oneTime.make(tx, { userId: user.id, purpose, kind: 'email_change' })
-      })
+      made = await changeLink(options, user, type, readEmail(textIn(body, 'new_email')))
     }
     await audit(database, 'generate_link', null, { user_id: user.id, type })
     const now = await findById(database, user.id)

@@ -6,7 +6,6 @@ import {
   addIdentity,
   audit,
   findByEmail,
-  findById,
   isBanned,
   merged,
   metadataOf,
@@ -17,9 +16,9 @@ import { type Codes, NO_WAY_BACK } from './codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { endStrangers, isUnproven } from './proof.ts'
 import type { AuthUser } from './sessions.ts'
+import { dataOf, identityOf, reload, type Vouched } from './vouched.ts'
 import { type Body, refuse } from './who-asks.ts'
 
-export type Vouched = { provider: string; subject: string; email: string | null; emailVerified: boolean; claims: Body }
 export type ExternalAccounts = ReturnType<typeof createExternalAccounts>
 
 type Options = {
@@ -32,62 +31,39 @@ type Options = {
 }
 type Outcome = { user: AuthUser; waits: boolean }
 
-const identityOf = (queries: Queries, { provider, subject }: Vouched) =>
-  queries
-    .query<{ id: string; user_id: string }>(
-      'select id, user_id from auth.identities where provider = $1 and provider_id = $2',
-      [provider, subject],
-    )
-    .then(([identity]) => identity ?? null)
-
-const dataOf = ({ claims, subject, email, emailVerified }: Vouched): Body => ({
-  ...claims,
-  sub: subject,
-  provider_id: subject,
-  ...(email && { email }),
-  email_verified: emailVerified,
-  phone_verified: false,
-})
-
 /** What an account starts with: the name the other service knows. */
 function withName(vouched: Vouched): Body {
   const name = vouched.claims.full_name ?? vouched.claims.name
   return { ...(typeof name === 'string' && name !== '' && { display_name: name }), ...dataOf(vouched) }
 }
 
+async function addTo(tx: Queries, user: AuthUser, vouched: Vouched, oneTime: OneTimeCodes): Promise<void> {
+  const data = dataOf(vouched)
+  await addIdentity(tx, user.id, { provider: vouched.provider, providerId: vouched.subject, data })
+  if (isUnproven(user)) {
+    // Whoever opened an account with an address they never proved must not get in by its password later.
+    await tx.query('delete from auth.identities where user_id = $1 and not (provider = $2 and provider_id = $3)', [
+      user.id,
+      vouched.provider,
+      vouched.subject,
+    ])
+    await endStrangers(tx, user, withName(vouched))
+    await oneTime.forget(tx, user.id)
+    await tx.query(
+      `update auth.users set encrypted_password = null, email_confirmed_at = now(), raw_user_meta_data = $2::jsonb
+       where id = $1`,
+      [user.id, data],
+    )
+  } else
+    await tx.query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1', [
+      user.id,
+      merged(data, metadataOf(user.raw_user_meta_data)),
+    ])
+  await refreshProviders(tx, user.id)
+  await audit(tx, 'identity_linked', user, { provider: vouched.provider, provider_id: vouched.subject })
+}
+
 export function createExternalAccounts({ database, codes, oneTime, confirms, signUp }: Options) {
-  const reload = async (tx: Queries, id: string) => {
-    const user = await findById(tx, id)
-    if (!user) throw new Error('The account is not there')
-    return user
-  }
-
-  async function addTo(tx: Queries, user: AuthUser, vouched: Vouched): Promise<void> {
-    const data = dataOf(vouched)
-    await addIdentity(tx, user.id, { provider: vouched.provider, providerId: vouched.subject, data })
-    if (isUnproven(user)) {
-      // Whoever opened an account with an address they never proved must not get in by its password later.
-      await tx.query('delete from auth.identities where user_id = $1 and not (provider = $2 and provider_id = $3)', [
-        user.id,
-        vouched.provider,
-        vouched.subject,
-      ])
-      await endStrangers(tx, user, withName(vouched))
-      await oneTime.forget(tx, user.id)
-      await tx.query(
-        `update auth.users set encrypted_password = null, email_confirmed_at = now(), raw_user_meta_data = $2::jsonb
-         where id = $1`,
-        [user.id, data],
-      )
-    } else
-      await tx.query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1', [
-        user.id,
-        merged(data, metadataOf(user.raw_user_meta_data)),
-      ])
-    await refreshProviders(tx, user.id)
-    await audit(tx, 'identity_linked', user, { provider: vouched.provider, provider_id: vouched.subject })
-  }
-
   async function create(tx: Queries, vouched: Vouched): Promise<Outcome> {
     if (!signUp()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     const { email, emailVerified, provider, subject } = vouched
@@ -120,7 +96,7 @@ export function createExternalAccounts({ database, codes, oneTime, confirms, sig
       }
       const byEmail = vouched.email && vouched.emailVerified ? await findByEmail(tx, vouched.email) : null
       if (!byEmail) return create(tx, vouched)
-      await addTo(tx, byEmail, vouched)
+      await addTo(tx, byEmail, vouched, oneTime)
       return { user: await reload(tx, byEmail.id), waits: false }
     })
     if (isBanned(user)) refuse(403, 'user_banned', 'User is banned')
@@ -164,46 +140,5 @@ export function createExternalAccounts({ database, codes, oneTime, confirms, sig
     })
   }
 
-  /**
-   * The account of someone an organisation vouches for. As upstream it stands apart: never joined with one that was made
-   * here, whatever address that has; only with one the same organisation made.
-   */
-  async function findMember(vouched: Vouched & { email: string }): Promise<AuthUser> {
-    const { provider, subject, email, claims } = vouched
-    const data = dataOf(vouched)
-    const user = await database.transaction(async (tx) => {
-      const identity = await identityOf(tx, vouched)
-      const [known] = identity
-        ? [identity]
-        : await tx.query<{ user_id: string }>(
-            `select identities.user_id from auth.identities join auth.users on users.id = identities.user_id
-             where provider = $1 and users.email = $2 and users.is_sso_user and users.deleted_at is null`,
-            [provider, email],
-          )
-      if (!known) {
-        const made = await addAccount(tx, {
-          email,
-          passwordHash: null,
-          emailConfirmed: true,
-          isSsoUser: true,
-          userMetadata: { ...(claims.full_name !== undefined && { display_name: claims.full_name }), ...data },
-          identities: [{ provider, providerId: subject, data }],
-        })
-        await audit(tx, 'user_signedup', made, { provider })
-        return made
-      }
-      if (identity)
-        await tx.query(
-          `update auth.identities set identity_data = $2::jsonb, last_sign_in_at = now(), updated_at = now() where id = $1`,
-          [identity.id, data],
-        )
-      else await addIdentity(tx, known.user_id, { provider, providerId: subject, data })
-      await tx.query('update auth.users set email = $2, updated_at = now() where id = $1', [known.user_id, email])
-      return reload(tx, known.user_id)
-    })
-    if (isBanned(user)) refuse(403, 'user_banned', 'User is banned')
-    return user
-  }
-
-  return { find, findMember, link }
+  return { find, link }
 }

@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto'
 import { isRecord } from '#app/lib/records.ts'
 import type { GithubApp } from '../../settings/sign-in-settings.ts'
 import type { Oidc } from './oidc.ts'
-import type { SignInService } from './sign-in-service.ts'
+import type { Derived, SignInService } from './sign-in-service.ts'
 
 type Options = {
   app: GithubApp
   oidc: Pick<Oidc, 'fetchJson' | 'fetchObject'>
   callback: string
-  derived: (state: string, purpose: string) => string
+  derived: Derived
 }
 
 const SCOPES = ['read:user', 'user:email']

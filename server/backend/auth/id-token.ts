@@ -1,10 +1,11 @@
 // POST /token?grant_type=id_token: sign-in with a token an app got from an issuer the operator trusts.
 import { createHash } from 'node:crypto'
 import type { OidcProvider } from '../../settings/sign-in-settings.ts'
-import type { ExternalAccounts, Vouched } from './external-accounts.ts'
+import type { ExternalAccounts } from './external-accounts.ts'
 import { BadIdToken, type IdClaims, isForUs, type Oidc } from './oidc.ts'
 import type { Routes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
+import type { Vouched } from './vouched.ts'
 import { type Body, type Call, readBody, refuse, refuseGrant, textIn } from './who-asks.ts'
 
 type Options = {

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import type { OidcProvider } from '../../settings/sign-in-settings.ts'
 import { vouchedBy } from './id-token.ts'
 import { isForUs, type Oidc } from './oidc.ts'
-import type { SignInService } from './sign-in-service.ts'
+import type { Derived, SignInService } from './sign-in-service.ts'
 
 type Options = {
   provider: OidcProvider
   oidc: Oidc
   callback: string
-  derived: (state: string, purpose: string) => string
+  derived: Derived
 }
 
 export function oidcService({ provider, oidc, callback, derived }: Options): SignInService {

@@ -1,9 +1,9 @@
-// OpenID Connect issuers the operator trusts: discovery and keys, kept ten minutes, and their ID tokens checked with
-// node:crypto. RS256 and ES256 only: both need the issuer's own key, whatever a token says about itself.
+// OpenID Connect issuers the operator trusts: discovery and keys, kept ten minutes, and their ID tokens checked. RS256 and ES256 only: both need the issuer's own key, whatever a token says about itself.
 
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import { isRecord } from '#app/lib/records.ts'
 import type { OidcProvider } from '../../settings/sign-in-settings.ts'
+import { isSignedBy, parseToken } from '../json-web-token.ts'
 
 type Discovery = {
   issuer: string
@@ -29,16 +29,6 @@ const MAX_BYTES = 1_000_000
 const SKEW_S = 60
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-function decode(part: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'))
-    if (isRecord(value)) return value
-  } catch {
-    throw new BadIdToken('not a token')
-  }
-  throw new BadIdToken('not a token')
-}
 
 /** Not a byte more than that is read, whatever the other side sends. */
 async function readAtMost(response: Response, bytes: number): Promise<string> {
@@ -115,20 +105,13 @@ export function createOidc() {
 
   /** The claims of a token this issuer signed, that is still good. Audience and nonce are the caller's to judge. */
   async function readIdToken(provider: OidcProvider, token: string, now: number): Promise<IdClaims> {
-    const [head, body, mark, ...more] = token.split('.')
-    if (!head || !body || !mark || more.length > 0) throw new BadIdToken('not a token')
-    const header = decode(head)
-    const claims = decode(body)
+    const parsed = parseToken(token)
+    if (!parsed) throw new BadIdToken('not a token')
+    const { header, claims } = parsed
     if (header.alg !== 'RS256' && header.alg !== 'ES256') throw new BadIdToken(`algorithm ${header.alg}`)
     if (header.crit !== undefined) throw new BadIdToken('critical extensions')
     const key = await keyFor(provider, text(header.kid), header.alg)
-    const genuine = verify(
-      'sha256',
-      Buffer.from(`${head}.${body}`),
-      header.alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' } : key,
-      Buffer.from(mark, 'base64url'),
-    )
-    if (!genuine) throw new BadIdToken('signature')
+    if (!isSignedBy(parsed, { algorithm: header.alg, kid: null, key })) throw new BadIdToken('signature')
     const seconds = now / 1000
     if (claims.iss !== provider.issuer) throw new BadIdToken('issuer')
     if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > 255) throw new BadIdToken('subject')

@@ -55,6 +55,17 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+/** Where codes of a purpose have gone to. */
+const ADDRESSED = `not users.is_sso_user and users.deleted_at is null and case purpose
+    when 'email_change_new' then users.email_change when 'phone' then users.phone else users.email end = $1`
+
+async function take<T>(tx: Queries, row: CodeRow, then: (tx: Queries, spent: Spent) => Promise<T>): Promise<T | null> {
+  const [user] = await tx.query<AuthUser>('select * from auth.users where id = $1 and deleted_at is null for update', [
+    row.user_id,
+  ])
+  return user ? then(tx, { ...row, user }) : null
+}
+
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
 export function createOneTimeCodes({ database, tries, secret }: { database: Database; tries: Tries; secret: string }) {
@@ -102,22 +113,6 @@ export function createOneTimeCodes({ database, tries, secret }: { database: Data
       return row ? take(tx, row, then) : null
     })
   }
-
-  async function take<T>(
-    tx: Queries,
-    row: CodeRow,
-    then: (tx: Queries, spent: Spent) => Promise<T>,
-  ): Promise<T | null> {
-    const [user] = await tx.query<AuthUser>(
-      'select * from auth.users where id = $1 and deleted_at is null for update',
-      [row.user_id],
-    )
-    return user ? then(tx, { ...row, user }) : null
-  }
-
-  /** Where codes of a purpose have gone to. */
-  const ADDRESSED = `not users.is_sso_user and users.deleted_at is null and case purpose
-      when 'email_change_new' then users.email_change when 'phone' then users.phone else users.email end = $1`
 
   /**
    * Uses a code up. 'wait' when the address had too many wrong ones today; null when it is wrong. The same is written for

@@ -47,20 +47,30 @@ type Options = {
 
 type Change = { data: Body | null; passwordHash: string | null; address: string | null }
 
+function refuseOthersFields(body: Body): void {
+  if (body.app_metadata !== undefined) refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  if (body.role !== undefined || body.aud !== undefined)
+    refuse(403, 'not_admin', 'Updating role requires admin privileges')
+}
+
+/** As upstream: whoever came by another way has an address with a password from now on. */
+async function addAddressAsWayIn(tx: Queries, { id, email, email_confirmed_at }: AuthUser): Promise<void> {
+  if (!email || !email_confirmed_at) return
+  const known = await tx.query(`select from auth.identities where user_id = $1 and provider = 'email'`, [id])
+  if (known.length > 0) return
+  const identity = emailIdentity(email, true)
+  await addIdentity(tx, id, { ...identity, data: { ...identity.data, sub: id } })
+  await refreshProviders(tx, id)
+}
+
+async function spendNonce(oneTime: OneTimeCodes, user: AuthUser, nonce: string): Promise<void> {
+  const used = await oneTime.spendCode(user.email ?? '', nonce, ['reauthentication'], async () => true, user.id)
+  if (used === 'wait') refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
+  if (!used) refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}
+
 export function createOwnAccount(options: Options): Routes {
   const { database, sessions, keys, codes, oneTime, passwords, pause, confirms } = options
-
-  async function spendNonce(user: AuthUser, nonce: string): Promise<void> {
-    const used = await oneTime.spendCode(user.email ?? '', nonce, ['reauthentication'], async () => true, user.id)
-    if (used === 'wait') refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
-    if (!used) refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-  }
-
-  function refuseOthersFields(body: Body): void {
-    if (body.app_metadata !== undefined) refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-    if (body.role !== undefined || body.aud !== undefined)
-      refuse(403, 'not_admin', 'Updating role requires admin privileges')
-  }
 
   async function newPassword(user: AuthUser, body: Body): Promise<string | null> {
     const password = textIn(body, 'password')
@@ -72,20 +82,10 @@ export function createOwnAccount(options: Options): Routes {
         'Updating password of an anonymous user without an email or phone is not allowed',
       )
     checkStrength(password)
-    if (textIn(body, 'nonce') !== '') await spendNonce(user, textIn(body, 'nonce'))
+    if (textIn(body, 'nonce') !== '') await spendNonce(oneTime, user, textIn(body, 'nonce'))
     if (await passwords.isRight(password, user.encrypted_password))
       refuse(422, 'same_password', 'New password should be different from the old password.')
     return passwords.hash(password)
-  }
-
-  /** As upstream: whoever came by another way has an address with a password from now on. */
-  async function addAddressAsWayIn(tx: Queries, { id, email, email_confirmed_at }: AuthUser): Promise<void> {
-    if (!email || !email_confirmed_at) return
-    const known = await tx.query(`select from auth.identities where user_id = $1 and provider = 'email'`, [id])
-    if (known.length > 0) return
-    const identity = emailIdentity(email, true)
-    await addIdentity(tx, id, { ...identity, data: { ...identity.data, sub: id } })
-    await refreshProviders(tx, id)
   }
 
   async function write({ user, sessionId }: SignedIn, { data, passwordHash, address }: Change): Promise<void> {

@@ -29,23 +29,33 @@ type Options = {
   signUp: () => boolean
 }
 
+type Asked = (ready: Sms, phone: string, body: Body) => Promise<Response>
+
+/** Null for what is not about a phone number: others answer that. */
+const numbered = (work: (body: Body) => Promise<Response>) => async (call: Call) => {
+  const body = await readBody(call)
+  return typeof body.phone !== 'string' || body.phone === '' || body.email ? null : work(body)
+}
+const numberIn = (body: Body) =>
+  phoneDigits(String(body.phone)) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+
+const findUser = async (database: Database, phone: string) =>
+  (await database.query<AuthUser>('select * from auth.users where phone = $1 and deleted_at is null', [phone]))[0] ??
+  null
+
+const add = (database: Database, phone: string, id = randomUUID()) =>
+  database.transaction((tx) =>
+    addAccount(tx, {
+      id,
+      phone,
+      passwordHash: null,
+      userMetadata: { phone, email_verified: false, phone_verified: false },
+      identities: [phoneIdentity(phone)],
+    }),
+  )
+
 export function createPhoneAuth(options: Options): Routes {
   const { database, sessions, codes, oneTime, judge, passwords, afterAnswer, sms, signUp: isOpen } = options
-  const findUser = async (phone: string) =>
-    (await database.query<AuthUser>('select * from auth.users where phone = $1 and deleted_at is null', [phone]))[0] ??
-    null
-
-  const add = (phone: string, id = randomUUID()) =>
-    database.transaction((tx) =>
-      addAccount(tx, {
-        id,
-        phone,
-        passwordHash: null,
-        userMetadata: { phone, email_verified: false, phone_verified: false },
-        identities: [phoneIdentity(phone)],
-      }),
-    )
-
   async function sendCode(user: AuthUser, phone: string, wish: Wish | null): Promise<void> {
     const kept = () => oneTime.waitingOf(database, user.id, 'phone')
     const waiting = wish ? await codes.settle(database, user.id, 'phone', wish) : ((await kept())?.waiting ?? null)
@@ -62,10 +72,10 @@ export function createPhoneAuth(options: Options): Routes {
     const hash = await passwords.hash(password)
     const id = randomUUID()
     afterAnswer.add('phone sign-up', async () => {
-      const known = await findUser(phone)
+      const known = await findUser(database, phone)
       if (known && isBanned(known)) return
       // Whoever has an account already gets a code as well, and is led into it.
-      await sendCode(known ?? (await add(phone, id)), phone, {
+      await sendCode(known ?? (await add(database, phone, id)), phone, {
         waiting: { password: hash, metadata: data, identity: null },
         isSame: (other) => passwords.isRight(password, other.password),
       })
@@ -74,7 +84,7 @@ export function createPhoneAuth(options: Options): Routes {
   }
 
   async function signIn(ready: Sms, phone: string, body: Body): Promise<Response> {
-    const user = await judge(await findUser(phone), phone, textIn(body, 'password'))
+    const user = await judge(await findUser(database, phone), phone, textIn(body, 'password'))
     if (!user.phone_confirmed_at) {
       // Only whoever knows the password gets here: a code that cannot be sent now is asked for again on the next page.
       await ready.admit(phone).then(
@@ -91,9 +101,11 @@ export function createPhoneAuth(options: Options): Routes {
     const metadata = metadataIn(body, 'data') ?? {}
     await ready.admit(phone)
     afterAnswer.add('phone code', async () => {
-      const known = await findUser(phone)
+      const known = await findUser(database, phone)
       if (known ? isBanned(known) : body.create_user === false || !isOpen()) return
-      await sendCode(known ?? (await add(phone)), phone, { waiting: { password: null, metadata, identity: null } })
+      await sendCode(known ?? (await add(database, phone)), phone, {
+        waiting: { password: null, metadata, identity: null },
+      })
     })
     return Response.json({ message_id: null })
   }
@@ -117,21 +129,12 @@ export function createPhoneAuth(options: Options): Routes {
   async function resend(ready: Sms, phone: string): Promise<Response> {
     await ready.admit(phone)
     afterAnswer.add('phone resend', async () => {
-      const user = await findUser(phone)
+      const user = await findUser(database, phone)
       if (user && !isBanned(user)) await sendCode(user, phone, null)
     })
     return Response.json({})
   }
 
-  type Asked = (ready: Sms, phone: string, body: Body) => Promise<Response>
-
-  /** Null for what is not about a phone number: others answer that. */
-  const numbered = (work: (body: Body) => Promise<Response>) => async (call: Call) => {
-    const body = await readBody(call)
-    return typeof body.phone !== 'string' || body.phone === '' || body.email ? null : work(body)
-  }
-  const numberIn = (body: Body) =>
-    phoneDigits(String(body.phone)) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
   const sending = (work: Asked, whatFor: 'logins' | 'signups') => async (body: Body) =>
     sms ? work(sms, numberIn(body), body) : refuse(400, 'phone_provider_disabled', `Phone ${whatFor} are disabled`)
   const openToAll = (work: (body: Body) => Promise<Response>) => async (body: Body) =>

@@ -4,8 +4,8 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
 import type { SamlProvider } from '../../settings/sign-in-settings.ts'
 import { readEmail } from './accounts.ts'
-import type { Vouched } from './external-accounts.ts'
 import { requirePlainXml } from './plain-xml.ts'
+import type { Vouched } from './vouched.ts'
 import { refuse } from './who-asks.ts'
 
 export type Asserted = Vouched & { email: string; assertionId: string; expires: number }

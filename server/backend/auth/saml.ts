@@ -3,13 +3,14 @@
 // of our request is derived from it, so that an answer to any other request is refused.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SamlProvider } from '../../settings/sign-in-settings.ts'
-import type { Database, Row } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { isFirstUse } from './accounts.ts'
 import { challengeIn } from './code-challenge.ts'
-import type { ExternalAccounts } from './external-accounts.ts'
+import { findMember } from './organisation-members.ts'
 import { redirect, redirectWithError, type SafeRedirect } from './redirects.ts'
 import type { Routes } from './routes.ts'
-import { type Asserted, createSamlAssertions } from './saml-assertion.ts'
+import { createSamlAnswers, type Flow, flowOf, METHOD, type QuestionId } from './saml-answers.ts'
+import { createSamlAssertions } from './saml-assertion.ts'
 import type { Sessions } from './sessions.ts'
 import { type Call, isUuid, type Keys, Refused, readBody, refuse, textIn } from './who-asks.ts'
 
@@ -19,45 +20,33 @@ type Options = {
   keys: Keys
   siteUrl: string
   samlProviders: readonly SamlProvider[]
-  accounts: ExternalAccounts
   safeRedirect: SafeRedirect
   log: (line: string) => void
 }
-type Flow = Row & {
-  id: string
-  user_id: string | null
-  code_challenge: string | null
-  code_challenge_method: string | null
-  provider_type: string
-  referrer: string | null
-  created_at: string
-  expired: boolean
+
+function providerFor(providers: readonly SamlProvider[], id: string, domain: string): SamlProvider {
+  if (id && domain) refuse(400, 'validation_failed', 'Only one of provider_id or domain supported')
+  if (!id && !domain) refuse(400, 'validation_failed', 'A provider_id or domain needs to be provided')
+  if (id && !isUuid(id)) refuse(400, 'validation_failed', 'provider_id must be an UUID')
+  const found = id
+    ? providers.find((provider) => provider.id === id.toLowerCase())
+    : providers.find(({ domains }) => domains.includes(domain.toLowerCase()))
+  return (
+    found ??
+    refuse(404, 'sso_provider_not_found', id ? 'No such SSO provider' : 'No SSO provider assigned for this domain')
+  )
 }
 
-const METHOD = 'sso/saml'
-
 export function createSaml(options: Options): Routes {
-  const { database, sessions, keys, siteUrl, safeRedirect, samlProviders: providers, accounts, log } = options
+  const { database, sessions, keys, siteUrl, safeRedirect, samlProviders: providers, log } = options
   const assertions = createSamlAssertions(siteUrl)
-  const questionId = (relayState: string) =>
+  const questionId: QuestionId = (relayState: string) =>
     `_${createHmac('sha256', keys.jwtSecret).update(`saml request ${relayState}`).digest('hex')}`
-
-  function providerFor(id: string, domain: string): SamlProvider {
-    if (id && domain) refuse(400, 'validation_failed', 'Only one of provider_id or domain supported')
-    if (!id && !domain) refuse(400, 'validation_failed', 'A provider_id or domain needs to be provided')
-    if (id && !isUuid(id)) refuse(400, 'validation_failed', 'provider_id must be an UUID')
-    const found = id
-      ? providers.find((provider) => provider.id === id.toLowerCase())
-      : providers.find(({ domains }) => domains.includes(domain.toLowerCase()))
-    return (
-      found ??
-      refuse(404, 'sso_provider_not_found', id ? 'No such SSO provider' : 'No SSO provider assigned for this domain')
-    )
-  }
+  const readAnswer = createSamlAnswers({ assertions, providers, questionId, log })
 
   async function begin(call: Call): Promise<Response> {
     const body = await readBody(call)
-    const provider = providerFor(textIn(body, 'provider_id'), textIn(body, 'domain').trim())
+    const provider = providerFor(providers, textIn(body, 'provider_id'), textIn(body, 'domain').trim())
     const challenge = challengeIn(body)
     const back = textIn(body, 'redirect_to') || call.request.headers.get('referer')
     const relayState = randomUUID()
@@ -82,53 +71,11 @@ export function createSaml(options: Options): Routes {
     return body.skip_http_redirect === true ? Response.json({ url }) : redirect(url, 303)
   }
 
-  async function flowOf(relayState: string): Promise<Flow | null> {
-    if (!isUuid(relayState)) return null
-    const [flow] = await database.query<Flow>(
-      `select *, created_at < now() - interval '10 minutes' as expired from auth.flow_state
-       where id = $1 and authentication_method = $2`,
-      [relayState, METHOD],
-    )
-    return flow ?? null
-  }
-
-  /** The reason is for the log: a forger learns nothing from it. */
-  async function read(provider: SamlProvider, response: string, flow: Flow | null): Promise<Asserted> {
-    const question = flow && { id: questionId(flow.id), askedAt: new Date(flow.created_at).toISOString() }
-    try {
-      return await assertions.read(provider, response, question)
-    } catch (error) {
-      if (error instanceof Refused) throw error
-      log(`auth sso ${provider.id}: ${error instanceof Error ? error.message : error}`)
-      return refuse(400, 'validation_failed', 'SAML Assertion is not valid')
-    }
-  }
-
-  /** Someone who starts at the organisation's own portal, where the operator has allowed that. */
-  async function readUnasked(response: string): Promise<Asserted> {
-    const allowed = providers.filter(({ idpInitiated }) => idpInitiated)
-    for (const [index, provider] of allowed.entries())
-      try {
-        return await read(provider, response, null)
-      } catch (error) {
-        if (index === allowed.length - 1) throw error
-      }
-    return refuse(404, 'saml_relay_state_not_found', 'SAML RelayState does not exist, try logging in again?')
-  }
-
-  async function asserted(response: string, flow: Flow | null): Promise<Asserted> {
-    if (!flow) return readUnasked(response)
-    if (flow.expired) refuse(422, 'saml_relay_state_expired', 'SAML RelayState has expired. Try loading the app again?')
-    if (flow.user_id) refuse(400, 'flow_state_already_used', 'SAML RelayState has already been used')
-    const provider = providers.find(({ id }) => flow.provider_type === `sso:${id}`)
-    return provider ? read(provider, response, flow) : refuse(404, 'sso_provider_not_found', 'No such SSO provider')
-  }
-
   async function signIn(response: string, flow: Flow | null, back: string): Promise<Response> {
-    const { assertionId, expires, ...vouched } = await asserted(response, flow)
+    const { assertionId, expires, ...vouched } = await readAnswer(response, flow)
     if (!(await isFirstUse(database, `${vouched.provider}\n${assertionId}`, expires)))
       refuse(400, 'validation_failed', 'SAML Assertion has already been used')
-    const user = await accounts.findMember(vouched)
+    const user = await findMember(database, vouched)
     const to = new URL(back)
     if (flow?.code_challenge) {
       const code = randomUUID()
@@ -154,7 +101,7 @@ export function createSaml(options: Options): Routes {
   async function consume(call: Call): Promise<Response> {
     const form = new URLSearchParams(await call.request.text())
     const relayState = form.get('RelayState') ?? ''
-    const flow = await flowOf(relayState)
+    const flow = await flowOf(database, relayState)
     const back = flow?.referrer ?? safeRedirect(relayState)
     try {
       return await signIn(form.get('SAMLResponse') ?? '', flow, back)

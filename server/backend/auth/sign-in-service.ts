@@ -1,5 +1,13 @@
 // Another service that people sign in with, by way of the browser.
-import type { Vouched } from './external-accounts.ts'
+import type { Vouched } from './vouched.ts'
+
+/** A secret of one way there and back, which nobody else can make from its state. */
+export type Derived = (state: string, purpose: string) => string
+/** The service of this name, if it is set up. */
+export type ServiceOf = (name: string | null) => SignInService | undefined
+
+/** From the click to the way back: as long as a code is good for. */
+export const FLOW_MS = 5 * 60_000
 
 export type SignInService = {
   /** In addresses and tables. */

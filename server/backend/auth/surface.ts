@@ -33,10 +33,13 @@ import { createRefreshGrant } from './refresh-grant.ts'
 import { answered, callOf, createTable, nobodys, type Routes } from './routes.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInCallback } from './sign-in-callback.ts'
+import { createSignInServices } from './sign-in-services.ts'
 import { createSignUp } from './sign-up.ts'
 import { createSms, type SendSms } from './sms.ts'
 import { refuseOtherThanText } from './text-fields.ts'
 import { createTries } from './tries.ts'
+import { createVerification } from './verify.ts'
 import { createWeb3Grant } from './web3.ts'
 import type { Keys } from './who-asks.ts'
 
@@ -96,6 +99,7 @@ export function openAuth({
   // Asked each time: a superadmin may close the door while the site runs.
   const signUp = () => waysIn.signUp
   const oidc = createOidc()
+  const ways = createSignInServices({ keys, siteUrl, providers, github, oidc })
   const confirms = confirmsAddresses
   const accounts = createExternalAccounts({ database, codes, oneTime, confirms, signUp })
   const common = {
@@ -126,6 +130,7 @@ export function openAuth({
     createSignUp(common),
     createPasswordGrant(common),
     createOneTime(common),
+    createVerification(common),
     createOwnAccount(common),
     createAdminUsers(common),
     createAdminLinks(common),
@@ -133,8 +138,9 @@ export function openAuth({
     createCodeExchange(common),
     createIdTokenGrant({ ...common, providers, oidc, accounts }),
     createWeb3Grant({ ...common, chains, accounts }),
-    createAuthorize({ ...common, providers, github, manualLinking, oidc, accounts }),
-    createSaml({ ...common, samlProviders, accounts }),
+    createAuthorize({ ...common, ...ways, manualLinking }),
+    createSignInCallback({ ...common, ...ways, accounts }),
+    createSaml({ ...common, samlProviders }),
     createIdentities({ ...common, manualLinking }),
   ]
   const ours = createTable(subjects, keys)

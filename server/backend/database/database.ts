@@ -1,7 +1,8 @@
 // The two databases our own backend runs on, behind one small surface for migrations, seeds and notices.
 // Product code never uses this: it goes through supabase-js, where row-level security holds.
 import type { Pglite, Session } from './pglite/open.ts'
-import { type Connection, isReadsOnly, lostConnection } from './postgres/connection.ts'
+import { type Connection, isReadsOnly } from './postgres/connection.ts'
+import { lostConnection } from './postgres/loss.ts'
 import type { Pool, Pooled } from './postgres/pool.ts'
 import type { Replicas } from './postgres/replicas.ts'
 import { type RequestTransactions, requestsOverPglite, requestsOverPostgres } from './request-transaction.ts'

@@ -1,7 +1,8 @@
 // One request in one transaction: begin and the statement that sets its role and claims travel together, then what it
 // asks. Thrown out of the work, everything is undone.
 import type { Pglite } from './pglite/open.ts'
-import { isReadsOnly, lostConnection } from './postgres/connection.ts'
+import { isReadsOnly } from './postgres/connection.ts'
+import { lostConnection } from './postgres/loss.ts'
 import type { Pool, Pooled } from './postgres/pool.ts'
 import type { Replicas } from './postgres/replicas.ts'
 import { openStatementMemory } from './statement-memory.ts'

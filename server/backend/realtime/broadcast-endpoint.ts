@@ -26,22 +26,11 @@ const SINGLE = /^\/realtime\/v1\/api\/broadcast\/([^/]+)\/events\/([^/]+)\/?$/
 const json = (status: number, body: object) => Response.json(body, { status })
 const accepted = () => new Response(null, { status: 202 })
 
-export function broadcastEndpoint({ keys, limits, access, broadcast, now }: Options) {
+/** Counts what each address sends; says why it may not send so much. */
+function createSendingLimit(limits: Limits, now: () => number) {
   const rates = new Map<string, Rate>()
 
-  function identityOf(headers: Headers): Identity | null {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1]
-    const token = bearer ?? headers.get('apikey')?.trim()
-    if (!token) return null
-    try {
-      return identify(token, keys, now())
-    } catch (error) {
-      if (error instanceof Refusal) return null
-      throw error
-    }
-  }
-
-  function isTooMany(address: string, count: number): string | null {
+  return function isTooMany(address: string, count: number): string | null {
     const rate = rates.get(address) ?? new Rate()
     rates.delete(address)
     rates.set(address, rate)
@@ -56,22 +45,38 @@ export function broadcastEndpoint({ keys, limits, access, broadcast, now }: Opti
     }
     return null
   }
+}
 
-  function readMessage(value: unknown): Message | Problems {
-    const { topic, event, payload, private: isPrivate = false } = isRecord(value) ? value : {}
-    const text = isRecord(payload) ? JSON.stringify({ type: 'broadcast', event, payload }) : ''
-    const problems: Problems = {}
-    if (typeof topic !== 'string' || topic === '') problems.topic = [topic ? 'is invalid' : BLANK]
-    if (typeof event !== 'string' || event === '') problems.event = [event ? 'is invalid' : BLANK]
-    if (!isRecord(payload)) problems.payload = [payload === undefined || payload === null ? BLANK : 'is invalid']
-    else if (Buffer.byteLength(text) > limits.payloadBytes) problems.payload = ['Payload size exceeds tenant limit']
-    if (typeof isPrivate !== 'boolean') problems.private = ['is invalid']
-    if (Object.keys(problems).length > 0) return problems
-    return {
-      topic: String(topic),
-      isPrivate: isPrivate === true,
-      bytes: text.length,
-      broadcast: { form: 'text', text },
+function readMessage(value: unknown, limits: Limits): Message | Problems {
+  const { topic, event, payload, private: isPrivate = false } = isRecord(value) ? value : {}
+  const text = isRecord(payload) ? JSON.stringify({ type: 'broadcast', event, payload }) : ''
+  const problems: Problems = {}
+  if (typeof topic !== 'string' || topic === '') problems.topic = [topic ? 'is invalid' : BLANK]
+  if (typeof event !== 'string' || event === '') problems.event = [event ? 'is invalid' : BLANK]
+  if (!isRecord(payload)) problems.payload = [payload === undefined || payload === null ? BLANK : 'is invalid']
+  else if (Buffer.byteLength(text) > limits.payloadBytes) problems.payload = ['Payload size exceeds tenant limit']
+  if (typeof isPrivate !== 'boolean') problems.private = ['is invalid']
+  if (Object.keys(problems).length > 0) return problems
+  return {
+    topic: String(topic),
+    isPrivate: isPrivate === true,
+    bytes: text.length,
+    broadcast: { form: 'text', text },
+  }
+}
+
+export function broadcastEndpoint({ keys, limits, access, broadcast, now }: Options) {
+  const isTooMany = createSendingLimit(limits, now)
+
+  function identityOf(headers: Headers): Identity | null {
+    const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1]
+    const token = bearer ?? headers.get('apikey')?.trim()
+    if (!token) return null
+    try {
+      return identify(token, keys, now())
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
     }
   }
 
@@ -79,7 +84,7 @@ export function broadcastEndpoint({ keys, limits, access, broadcast, now }: Opti
     const body = parse(await request.text())
     const list = isRecord(body) ? body.messages : undefined
     if (!Array.isArray(list)) return json(422, { errors: { messages: [list === undefined ? BLANK : 'is invalid'] } })
-    const read = list.map(readMessage)
+    const read = list.map((message) => readMessage(message, limits))
     const messages = read.filter((message) => 'broadcast' in message)
     if (messages.length < read.length)
       return json(422, { errors: { messages: read.map((message) => ('broadcast' in message ? {} : message)) } })

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { isRecord } from '#app/lib/records.ts'
 import type { Readable } from './access.ts'
 import { changeRequestId, SubscribeError } from './change-request.ts'
-import type { Listener } from './changes.ts'
+import type { Listener } from './change-subscriptions.ts'
 import type { Connection } from './connection.ts'
 import {
   type Broadcast,

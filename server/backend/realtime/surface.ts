@@ -1,20 +1,18 @@
 // /realtime/v1 of our own backend: sockets, and sending without one.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocketServer } from 'ws'
 import type { Change } from '../backend.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Database } from '../database/database.ts'
 import { openAccess } from './access.ts'
 import { broadcastEndpoint } from './broadcast-endpoint.ts'
 import { openChanges } from './changes.ts'
-import { Connection } from './connection.ts'
-import type { Broadcast, Version } from './frame.ts'
+import type { Broadcast } from './frame.ts'
 import { Hub, topicKey } from './hub.ts'
-import { identify, type Keys, Refusal } from './identity.ts'
-import { defaultLimits, type Limits, Tally } from './limits.ts'
+import type { Keys } from './identity.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 import { type Joined, type Left, openPresence } from './presence.ts'
+import { openSockets } from './sockets.ts'
 import { openStoredMessages } from './stored-messages.ts'
 import type { Switchboard } from './switchboard.ts'
 
@@ -39,9 +37,19 @@ type Options = {
   now?: () => number
 }
 
-const PATH = '/realtime/v1/websocket'
-const SWEEP_MS = 1000
-const GOODBYE_MS = 1000
+/** Connections with something to send are flushed together, once all that happens now has happened. */
+function createSoon(): Switchboard['soon'] {
+  let waiting: { flush: () => void }[] = []
+  return (connection) => {
+    if (waiting.length === 0)
+      setImmediate(() => {
+        const all = waiting
+        waiting = []
+        for (const one of all) one.flush()
+      })
+    waiting.push(connection)
+  }
+}
 
 export async function openRealtime({
   database,
@@ -78,17 +86,6 @@ export async function openRealtime({
     else presence.replaceOther(other, message.joined)
   }
 
-  let waiting: { flush: () => void }[] = []
-  const soon: Switchboard['soon'] = (connection) => {
-    if (waiting.length === 0)
-      setImmediate(() => {
-        const all = waiting
-        waiting = []
-        for (const one of all) one.flush()
-      })
-    waiting.push(connection)
-  }
-
   const board: Switchboard = {
     keys,
     limits,
@@ -101,79 +98,27 @@ export async function openRealtime({
       hub.broadcast(topic, broadcast, { except })
       send?.({ kind: 'broadcast', topic, broadcast: pack(broadcast) })
     },
-    soon,
+    soon: createSoon(),
     log,
     now,
   }
+  const answer = broadcastEndpoint({
+    keys,
+    limits,
+    access,
+    broadcast: (topic, broadcast) => board.broadcast(topic, broadcast, null),
+    now,
+  })
   onChange((change) => changes.notice(change))
 
-  const connections = new Set<Connection>()
-  const perAddress = new Tally()
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: limits.frameBytes,
-    // Compression costs more memory per socket than everything else together.
-    perMessageDeflate: false,
-  })
-  const sweep = setInterval(() => {
-    const at = now()
-    for (const connection of connections) connection.sweep(at)
-  }, SWEEP_MS)
-  sweep.unref()
-  let closing = false
+  const sockets = openSockets(board)
 
   return {
-    upgrade: (request, socket, head, address = request.socket.remoteAddress ?? 'unknown') => {
-      socket.on('error', () => socket.destroy())
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      if (pathname !== PATH) return refuse(socket, 404, 'Not found')
-      if (closing) return refuse(socket, 503, 'RealtimeRestarting: Realtime is restarting, please standby')
-      if (connections.size >= limits.connections)
-        return refuse(socket, 429, 'ConnectionRateLimitReached: Too many connected users')
-      if (perAddress.count(address) >= limits.connectionsPerAddress)
-        return refuse(socket, 429, 'ConnectionRateLimitReached: Too many connections from this address')
-      const version = readVersion(searchParams.get('vsn'))
-      if (!version) return refuse(socket, 400, 'Unsupported protocol version')
-      const token =
-        searchParams.get('apikey') || firstOf(request.headers.apikey) || firstOf(request.headers['x-api-key'])
-      if (!token) return refuse(socket, 401, 'API key is required to connect to Realtime')
-      try {
-        const identity = identify(token, keys, now())
-        server.handleUpgrade(request, socket, head, (webSocket) => {
-          const connection = new Connection(webSocket, socket, board, version, identity, token)
-          connections.add(connection)
-          perAddress.add(address)
-          webSocket.on('error', () => webSocket.terminate())
-          webSocket.on('close', () => {
-            connections.delete(connection)
-            perAddress.remove(address)
-            connection.closed()
-          })
-        })
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        refuse(socket, 401, error.reason)
-      }
-    },
-    fetch: (() => {
-      const answer = broadcastEndpoint({
-        keys,
-        limits,
-        access,
-        broadcast: (topic, broadcast) => board.broadcast(topic, broadcast, null),
-        now,
-      })
-      return (request, address = 'unknown') => answer(request, address)
-    })(),
-    connections: () => connections.size,
+    upgrade: sockets.upgrade,
+    fetch: (request, address = 'unknown') => answer(request, address),
+    connections: sockets.count,
     close: async () => {
-      if (closing) return
-      closing = true
-      clearInterval(sweep)
-      for (const connection of connections) connection.goAway()
-      for (let waited = 0; connections.size > 0 && waited < GOODBYE_MS; waited += 20) await wait(20)
-      for (const connection of connections) connection.terminate()
+      if (!(await sockets.close())) return
       presence.close()
       await Promise.all([changes.settled(), stored.settled()])
     },
@@ -205,27 +150,4 @@ function unpack(packed: Packed): Broadcast {
   return json === undefined
     ? { form: 'parts', event, meta, encoding: 'binary', content: Buffer.from(bytes ?? '', 'base64') }
     : { form: 'parts', event, meta, encoding: 'json', content: Buffer.from(json) }
-}
-
-const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
-
-function readVersion(text: string | null): Version | null {
-  if (text === null || text.startsWith('1.')) return '1.0.0'
-  return text.startsWith('2.') ? '2.0.0' : null
-}
-
-const STATUS: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-}
-
-/** Before the upgrade the connection still speaks HTTP. */
-export function refuse(socket: Duplex, status: number, message: string) {
-  const body = JSON.stringify({ message })
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
 }

@@ -1,45 +1,19 @@
 // Uploads that survive a lost connection: the TUS 1.0.0 protocol at /storage/v1/upload/resumable, with creation,
 // creation-with-upload and termination, as tus-js-client and Supabase's documentation use it.
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { SNIFFED_BYTES } from '#app/core/media/file-kind.ts'
-import { isNoRoom } from '../database/watch-for-trouble.ts'
-import { findBucket } from './buckets.ts'
+import { randomUUID } from 'node:crypto'
+import { stat, writeFile } from 'node:fs/promises'
 import type { Caller } from './caller.ts'
 import { LARGEST_FILE, type StorageContext } from './context.ts'
-import {
-  cacheControlOf,
-  checkType,
-  checkUpload,
-  keepUpload,
-  plainType,
-  sizeLimitOf,
-  type Upload,
-  userMetadataOf,
-} from './objects.ts'
+import { cacheControlOf, checkType, checkUpload, plainType, sizeLimitOf, userMetadataOf } from './objects.ts'
 import { invalidRequest, StorageError, slowDown, tooLarge } from './storage-error.ts'
+import { openUploadParts, type State } from './upload-parts.ts'
+import { createUploadWriter, uploadOf } from './write-upload.ts'
 
 export const RESUMABLE = '/upload/resumable'
 const LIFETIME_MS = 24 * 60 * 60_000
 /** Unfinished uploads of one account, and how large they may become together. */
 const MOST_OPEN = 20
 const MOST_OPEN_BYTES = 2 * LARGEST_FILE
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-type State = {
-  owner: string
-  bucketId: string
-  name: string
-  upsert: boolean
-  type: string
-  cacheControl: string
-  userMetadata: object | null
-  length: number
-  expires: number
-}
-
 const HEADERS = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
 const ownerOf = (caller: Caller) => caller.id ?? caller.role
 
@@ -60,43 +34,8 @@ function wholeHeader(headers: Headers, name: string): number {
 }
 
 export function createResumable(context: StorageContext) {
-  const folder = context.resumableFolder
-  const busy = new Set<string>()
-  const partOf = (id: string) => join(folder, `${id}.part`)
-  const stateOf = (id: string) => join(folder, `${id}.json`)
-
-  async function readState(id: string, caller: Caller, now: number): Promise<State> {
-    const text = ID.test(id) ? await readFile(stateOf(id), 'utf8').catch(() => null) : null
-    const state = text ? (JSON.parse(text) as State) : null
-    // Someone else's upload is as unknown as one that never was.
-    if (!state || state.owner !== ownerOf(caller) || state.expires <= now)
-      throw new StorageError(404, 'NoSuchKey', 'The upload was not found', 404)
-    return state
-  }
-
-  async function forget(id: string): Promise<void> {
-    await Promise.all([rm(partOf(id), { force: true }), rm(stateOf(id), { force: true })])
-  }
-
-  /** Clears what nobody came back for; returns how much this owner still has open. */
-  async function sweep(owner: string, now: number): Promise<{ count: number; bytes: number }> {
-    const mine = { count: 0, bytes: 0 }
-    for (const file of await readdir(folder)) {
-      if (!file.endsWith('.json')) continue
-      const state = await readFile(join(folder, file), 'utf8').then(JSON.parse, () => null)
-      if (!state) continue
-      if (state.expires <= now) await forget(file.slice(0, -'.json'.length))
-      else if (state.owner === owner) {
-        mine.count++
-        mine.bytes += state.length
-      }
-    }
-    return mine
-  }
-
-  async function toUpload(state: State): Promise<Upload> {
-    return { ...state, bucket: await findBucket(context, state.bucketId) }
-  }
+  const parts = openUploadParts(context.resumableFolder)
+  const { append } = createUploadWriter(context, parts)
 
   async function create(request: Request, caller: Caller, now: number): Promise<Response> {
     const length = wholeHeader(request.headers, 'upload-length')
@@ -112,19 +51,19 @@ export function createResumable(context: StorageContext) {
       length,
       expires: now + LIFETIME_MS,
     }
-    const upload = await toUpload(state)
+    const upload = await uploadOf(context, state)
     if (length > sizeLimitOf(upload.bucket)) throw tooLarge()
     checkType(upload.bucket, upload.type)
     await checkUpload(context, caller, upload)
-    const unfinished = await sweep(state.owner, now)
+    const unfinished = await parts.sweep(state.owner, now)
     if (unfinished.count >= MOST_OPEN || unfinished.bytes + length > MOST_OPEN_BYTES)
       throw slowDown('Too many unfinished uploads', LIFETIME_MS / 1000)
     const id = randomUUID()
     try {
-      await writeFile(partOf(id), '', { mode: 0o600 })
-      await writeFile(stateOf(id), JSON.stringify(state), { mode: 0o600 })
+      await writeFile(parts.partOf(id), '', { mode: 0o600 })
+      await writeFile(parts.stateOf(id), JSON.stringify(state), { mode: 0o600 })
     } catch (error) {
-      await forget(id)
+      await parts.forget(id)
       throw error
     }
     const headers = {
@@ -139,58 +78,6 @@ export function createResumable(context: StorageContext) {
     return new Response(null, { status: 201, headers: { ...headers, 'Upload-Offset': String(offset) } })
   }
 
-  async function append(id: string, state: State, caller: Caller, request: Request, offset: number): Promise<number> {
-    if (busy.has(id)) throw new StorageError(423, 'ResourceLocked', 'The upload is being written to', 423)
-    busy.add(id)
-    try {
-      const part = partOf(id)
-      const { size } = await stat(part)
-      if (offset !== size) throw new StorageError(409, 'InvalidRequest', `The upload goes on at ${size}`, 409)
-      let written = size
-      const file = await open(part, 'a')
-      try {
-        for await (const chunk of request.body ?? []) {
-          written += chunk.byteLength
-          if (written > state.length) break
-          await file.writeFile(chunk)
-        }
-      } catch (error) {
-        if (isNoRoom(error)) throw error
-        // The connection is gone; what arrived stays for the next try.
-        written = (await stat(part)).size
-      } finally {
-        await file.close()
-      }
-      if (written > state.length) {
-        await truncate(part, size)
-        throw tooLarge()
-      }
-      if (written === state.length) await finish(id, state, caller)
-      return written
-    } finally {
-      busy.delete(id)
-    }
-  }
-
-  async function finish(id: string, state: State, caller: Caller): Promise<void> {
-    const hash = createHash('md5')
-    const start: Buffer[] = []
-    let size = 0
-    for await (const chunk of createReadStream(partOf(id)) as AsyncIterable<Buffer>) {
-      if (size < SNIFFED_BYTES) start.push(chunk.subarray(0, SNIFFED_BYTES - size))
-      size += chunk.length
-      hash.update(chunk)
-    }
-    const path = join(context.temporaryFolder, id)
-    await rename(partOf(id), path)
-    try {
-      const file = { path, size, md5: hash.digest('hex'), start: Buffer.concat(start) }
-      await keepUpload(context, caller, await toUpload(state), file)
-    } finally {
-      await forget(id)
-    }
-  }
-
   return async (request: Request, id: string, caller: Caller, now: number): Promise<Response> => {
     if (request.method === 'OPTIONS')
       return new Response(null, {
@@ -200,10 +87,10 @@ export function createResumable(context: StorageContext) {
     const version = request.headers.get('tus-resumable')
     if (version !== '1.0.0') throw new StorageError(412, 'InvalidRequest', 'Only TUS 1.0.0 is spoken here', 412)
     if (request.method === 'POST' && id === '') return create(request, caller, now)
-    const state = await readState(id, caller, now)
+    const state = await parts.readState(id, ownerOf(caller), now)
     switch (request.method) {
       case 'HEAD': {
-        const { size } = await stat(partOf(id))
+        const { size } = await stat(parts.partOf(id))
         const headers = { ...HEADERS, 'Upload-Offset': String(size), 'Upload-Length': String(state.length) }
         return new Response(null, { status: 200, headers })
       }
@@ -214,7 +101,7 @@ export function createResumable(context: StorageContext) {
         return new Response(null, { status: 204, headers: { ...HEADERS, 'Upload-Offset': String(offset) } })
       }
       case 'DELETE':
-        await forget(id)
+        await parts.forget(id)
         return new Response(null, { status: 204, headers: HEADERS })
       default:
         throw new StorageError(405, 'InvalidRequest', 'Method not allowed', 405)

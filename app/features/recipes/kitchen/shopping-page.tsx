@@ -56,8 +56,6 @@ export function ShoppingPage({ lines: own, crumbs, said, state }: Props) {
   const isGuest = own === null
   const entries = entriesOf(own ?? onDevice)
   const errors = { ...t.ui.refusals, ...t.recipes.errors }
-  const toBuy = entries.filter(({ isTicked }) => !isTicked)
-  const inBasket = entries.filter(({ isTicked }) => isTicked)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isGuest) return
     const form = event.currentTarget
@@ -103,44 +101,7 @@ export function ShoppingPage({ lines: own, crumbs, said, state }: Props) {
             {words.emptyText}
           </EmptyState>
         ) : (
-          <>
-            <Form method="post" onSubmit={submit} preventScrollReset data-draft="off">
-              <input type="hidden" name="intent" value="mark" />
-              <ul className="kitchen-list">
-                {toBuy.map((entry) => (
-                  <Line key={entry.key} entry={entry} />
-                ))}
-              </ul>
-              {inBasket.length > 0 && (
-                <section className="stack gap-2 pt-5 kitchen-no-print" aria-labelledby="in-basket">
-                  <h2 className="h4" id="in-basket">
-                    {words.inBasket}
-                  </h2>
-                  <ul className="kitchen-list">
-                    {inBasket.map((entry) => (
-                      <Line key={entry.key} entry={entry} />
-                    ))}
-                  </ul>
-                </section>
-              )}
-            </Form>
-            <Form
-              method="post"
-              onSubmit={submit}
-              className="row row--wrap gap-2 kitchen-no-print"
-              preventScrollReset
-              data-draft="off"
-            >
-              {inBasket.length > 0 && (
-                <Button type="submit" name="intent" value="clear-ticked" size="sm" variant="outline">
-                  {words.clearTicked}
-                </Button>
-              )}
-              <Button type="submit" name="intent" value="clear-all" size="sm" variant="ghost">
-                {words.clearAll}
-              </Button>
-            </Form>
-          </>
+          <Lists entries={entries} submit={submit} />
         )}
         <OwnLines submit={submit} state={state} error={errorAt(errors, state, 'lines')} />
         {isGuest && (
@@ -153,6 +114,55 @@ export function ShoppingPage({ lines: own, crumbs, said, state }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type ListsProps = { entries: readonly Entry[]; submit: (event: SubmitEvent<HTMLFormElement>) => void }
+
+/** What is still to buy, and what is in the basket. */
+function Lists({ entries, submit }: ListsProps) {
+  const words = useI18n().t.recipes.kitchen
+  const toBuy = entries.filter(({ isTicked }) => !isTicked)
+  const inBasket = entries.filter(({ isTicked }) => isTicked)
+  return (
+    <>
+      <Form method="post" onSubmit={submit} preventScrollReset data-draft="off">
+        <input type="hidden" name="intent" value="mark" />
+        <ul className="kitchen-list">
+          {toBuy.map((entry) => (
+            <Line key={entry.key} entry={entry} />
+          ))}
+        </ul>
+        {inBasket.length > 0 && (
+          <section className="stack gap-2 pt-5 kitchen-no-print" aria-labelledby="in-basket">
+            <h2 className="h4" id="in-basket">
+              {words.inBasket}
+            </h2>
+            <ul className="kitchen-list">
+              {inBasket.map((entry) => (
+                <Line key={entry.key} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Form>
+      <Form
+        method="post"
+        onSubmit={submit}
+        className="row row--wrap gap-2 kitchen-no-print"
+        preventScrollReset
+        data-draft="off"
+      >
+        {inBasket.length > 0 && (
+          <Button type="submit" name="intent" value="clear-ticked" size="sm" variant="outline">
+            {words.clearTicked}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="clear-all" size="sm" variant="ghost">
+          {words.clearAll}
+        </Button>
+      </Form>
+    </>
   )
 }
 

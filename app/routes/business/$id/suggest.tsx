@@ -13,6 +13,7 @@ import { findState, loadSuggestions } from '#app/features/suggestions/queries.se
 import { readField } from '#app/features/suggestions/rules.ts'
 import { SuggestPage } from '#app/features/suggestions/suggest-page.tsx'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/suggest'
 
 const SAID: readonly Said[] = ['waits', 'asked', 'shown', 'withdrawn', 'accepted', 'declined', 'undone']
@@ -31,7 +32,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     path,
     field: readField(url.searchParams.get('field')),
     isAsked: url.searchParams.has('asked'),
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({
       url: `${path}/suggest`,
       locale,

@@ -7,23 +7,21 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ChatCard } from '#app/features/chats/chat-card.tsx'
 import { answerChat, closeChat, settleQuestions } from '#app/features/chats/commands.server.ts'
 import { listChats, listUnanswered } from '#app/features/chats/queries.server.ts'
-import { CHATS_PATH, CHATS_TOPIC, isState, STATES } from '#app/features/chats/rules.ts'
+import { CHATS_PATH, CHATS_TOPIC, STATES } from '#app/features/chats/rules.ts'
 import { chatForms } from '#app/features/chats/schema.ts'
 import { UnansweredList } from '#app/features/chats/unanswered-list.tsx'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { Route } from './+types/chats'
 
-const stateIn = ({ searchParams }: URL) => {
-  const state = searchParams.get('state')
-  return isState(state) ? state : 'waiting'
-}
+const stateIn = ({ searchParams }: URL) => wordIn(STATES, searchParams.get('state')) ?? 'waiting'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

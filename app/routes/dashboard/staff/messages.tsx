@@ -6,13 +6,14 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { answerMessage, moveMessage } from '#app/features/contact/commands.server.ts'
 import { MessageCard } from '#app/features/contact/message-card.tsx'
 import { listMessages } from '#app/features/contact/queries.server.ts'
-import { isState, PAGE_SIZE, STATES } from '#app/features/contact/rules.ts'
+import { PAGE_SIZE, STATES } from '#app/features/contact/rules.ts'
 import { messageForms } from '#app/features/contact/schema.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -23,10 +24,7 @@ import type { Route } from './+types/messages'
 
 const PATH = '/dashboard/staff/messages'
 
-const stateIn = ({ searchParams }: URL) => {
-  const state = searchParams.get('state')
-  return isState(state) ? state : 'new'
-}
+const stateIn = ({ searchParams }: URL) => wordIn(STATES, searchParams.get('state')) ?? 'new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -34,12 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.contact.staff
   const state = stateIn(url)
   const page = deskPage.read(url.searchParams)
-  const said = url.searchParams.get('said')
   return {
     ...(await listMessages(services, state, page)),
     state,
     page,
-    said: isState(said) ? said : null,
+    said: wordIn(STATES, url.searchParams.get('said')),
     meta: pageMeta({ url: PATH, locale, siteUrl: services.config.siteUrl, title, description: lead, noindex: true }),
   }
 }

@@ -13,6 +13,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/metal-prices'
 
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     prices: await listPrices(services),
     currencies: listCurrencies(locale),
     today: new Date().toISOString().slice(0, 10),
-    said: SAID.find((word) => word === said) ?? null,
+    said: wordIn(SAID, said),
     meta: pageMeta({
       url: PATH,
       locale,

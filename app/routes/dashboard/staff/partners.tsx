@@ -8,12 +8,13 @@ import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { decidePartner } from '#app/features/partners/commands.server.ts'
 import { PartnerCard } from '#app/features/partners/partner-card.tsx'
 import { listPartnerFiles } from '#app/features/partners/queries.server.ts'
-import { findState, PAGE_SIZE, PARTNERS_DESK, STATES } from '#app/features/partners/rules.ts'
+import { PAGE_SIZE, PARTNERS_DESK, STATES } from '#app/features/partners/rules.ts'
 import { decisionForm } from '#app/features/partners/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { deskPage } from '#app/lib/address-filter.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -23,7 +24,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/partners'
 
 const SAID = ['approved', 'declined', 'revoked', 'renewed'] as const
-const stateIn = ({ searchParams }: URL) => findState(searchParams.get('state')) ?? 'pending'
+const stateIn = ({ searchParams }: URL) => wordIn(STATES, searchParams.get('state')) ?? 'pending'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await listPartnerFiles(services, { state, page, locale, reader: context.get(userContext).id })),
     state,
     page,
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({ url: PARTNERS_DESK, locale, siteUrl, title, description: lead, noindex: true }),
   }
 }

@@ -14,6 +14,7 @@ import { listSponsors } from '#app/features/sponsorship/sponsors.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     records,
     bands,
-    said: SAID.find((each) => each === said) ?? null,
+    said: wordIn(SAID, said),
     meta: pageMeta({ url: '/dashboard/staff/sponsors', locale, siteUrl, title, description: lead, noindex: true }),
   }
 }

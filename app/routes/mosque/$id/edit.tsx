@@ -12,6 +12,7 @@ import { EditPage } from '#app/features/mosque-desk/edit-page.tsx'
 import { findMosqueHead, loadDesk } from '#app/features/mosque-desk/queries.server.ts'
 import { readPart } from '#app/features/mosque-desk/rules.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/edit'
 
 const SAID: readonly Said[] = [
@@ -36,7 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     desk,
     part: readPart(url.searchParams.get('part')),
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({
       url: `${head.path}/edit`,
       locale,

@@ -7,7 +7,7 @@ import { isUuid } from '#app/core/moderation/kinds.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
-import { AccountPage, type Said } from '#app/features/social-media/account-page.tsx'
+import { AccountPage } from '#app/features/social-media/account-page.tsx'
 import {
   appealRemoval,
   editAccount,
@@ -21,6 +21,7 @@ import { inLocale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/$id'
 
 const SAID = ['saved', 'waits', 'appealed'] as const
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     choices: loadChoices(locale),
     link: verification && siteUrl + inLocale(`/social-media/code/${verification.token}`, locale),
     until: verification && writeDate(locale, verification.expires_at),
-    said: (SAID.find((word) => word === url.searchParams.get('said')) ?? null) as Said,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({
       url: `/social-media/account/${id}`,
       locale,

@@ -32,6 +32,23 @@ const LONGEST_WAIT_MS = 15_000
 const log = (event: string, detail: Record<string, unknown>) =>
   console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
 
+/** The database is one person's at a time, in the order they came. */
+function oneAtATime(opened: () => Promise<Host>) {
+  let last: Promise<void> = Promise.resolve()
+  return async (): Promise<{ host: Host; release: () => void }> => {
+    const turn = Promise.withResolvers<void>()
+    const before = last
+    last = turn.promise
+    await before
+    try {
+      return { host: await opened(), release: turn.resolve }
+    } catch (error) {
+      turn.resolve()
+      throw error
+    }
+  }
+}
+
 export async function openPglite(place: Place): Promise<Pglite> {
   const listeners = new Map<string, Set<Listener>>()
   let isClosing = false
@@ -96,19 +113,7 @@ export async function openPglite(place: Place): Promise<Pglite> {
     return Promise.race([current, late.promise]).finally(() => clearTimeout(tooLong))
   }
 
-  let last: Promise<void> = Promise.resolve()
-  async function inTurn(): Promise<{ host: Host; release: () => void }> {
-    const turn = Promise.withResolvers<void>()
-    const before = last
-    last = turn.promise
-    await before
-    try {
-      return { host: await opened(), release: turn.resolve }
-    } catch (error) {
-      turn.resolve()
-      throw error
-    }
-  }
+  const inTurn = oneAtATime(opened)
 
   return {
     reserve: async () => {

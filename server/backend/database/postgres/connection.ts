@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import postgres, { type Row, type RowList } from 'postgres'
+import { createLoss } from './loss.ts'
 import { encryptionFor, LONGEST_GREETING_MS, openSocket, type Target } from './socket.ts'
 
 type Values = readonly unknown[]
@@ -45,45 +46,32 @@ export const isReadsOnly = (error: unknown) => error instanceof Error && 'code' 
 const refusesWrites = () =>
   Object.assign(new Error('The database is a replica and takes no writes.'), { code: READS_ONLY })
 
-/** As PostgreSQL names it, and answered with 503. */
-export const lostConnection = () =>
-  Object.assign(new Error('The connection to the database was lost. Please try again.'), { code: '08006' })
-
-/** As PostgreSQL refuses a value that is none of its type. */
-const refusal = () =>
-  Object.assign(new Error('invalid input syntax: the value does not fit the type it is for'), { code: '22P02' })
-
-/** An error that PostgreSQL itself sent, after which the connection goes on. */
-const isAnswer = (error: unknown) => error instanceof postgres.PostgresError && !/FATAL|PANIC/.test(error.severity)
-
-/** What the system or the driver says when there is nobody to talk to. */
-const isLoss = (error: unknown) =>
-  error instanceof postgres.PostgresError ||
-  (error instanceof Error && 'code' in error && /^(?:CONNECT|E[A-Z]{3,}|08)/.test(String(error.code)))
-
 /** What the first connection learned of the types of lists: the others need not ask. */
 export type Known = { types?: Pick<postgres.Sql['options'], 'parsers' | 'serializers'> }
 
 const GREETING = `select pg_catalog.current_setting('transaction_read_only') = 'on' as reads_only, pg_catalog.pg_backend_pid() as process`
+
+/** An error would reach a question of the driver's own that nobody answers for. That it is closed is all the driver needs to know. */
+function tellOnlyOfItsEnd(socket: Socket, lose: () => void) {
+  socket.on('error', lose)
+  const on = socket.on.bind(socket)
+  socket.on = (event: string, listener: (...args: never[]) => void) =>
+    event === 'error' ? socket : on(event, listener as () => void)
+  socket.once('close', () => {
+    lose()
+    // The driver takes all listeners away, and an error that nobody hears ends the process.
+    setImmediate(() => on('error', () => {}))
+  })
+}
 
 export async function openConnection(
   url: string,
   { types, settings, hear, mustWrite = false }: ConnectionOptions,
   known: Known = {},
 ): Promise<Connection> {
-  const over = Promise.withResolvers<void>()
-  const waiting = new Set<(error: Error) => void>()
-  let isLost = false
   let ownSocket: Socket | null = null
-
-  function lose() {
-    if (isLost) return
-    isLost = true
-    for (const reject of waiting) reject(lostConnection())
-    waiting.clear()
-    ownSocket?.destroy()
-    over.resolve()
-  }
+  const loss = createLoss(() => ownSocket?.destroy())
+  const { lose, untilLost } = loss
 
   const driver = postgres(url, {
     max: 1,
@@ -101,19 +89,10 @@ export async function openConnection(
       onnotify: (channel: string, payload: string) => hear?.(channel, payload),
       socket: async (target: Target) => {
         // Once: there is no second life. A refusal would reach a question of the driver's own that nobody answers for.
-        if (isLost || ownSocket) return new Promise<never>(() => {})
+        if (loss.isLost() || ownSocket) return new Promise<never>(() => {})
         const socket = await openSocket(target, encryptionFor(url))
         ownSocket = socket
-        socket.on('error', lose)
-        // So would an error. That it is closed is all the driver needs to know.
-        const on = socket.on.bind(socket)
-        socket.on = (event: string, listener: (...args: never[]) => void) =>
-          event === 'error' ? socket : on(event, listener as () => void)
-        socket.once('close', () => {
-          lose()
-          // The driver takes all listeners away, and an error that nobody hears ends the process.
-          setImmediate(() => on('error', () => {}))
-        })
+        tellOnlyOfItsEnd(socket, lose)
         return socket
       },
     },
@@ -124,42 +103,13 @@ export async function openConnection(
     Object.assign(driver.options.serializers, known.types.serializers)
   }
 
-  /** Whatever becomes of the driver's promises: who waits hears of the loss. */
-  function untilLost<T>(work: () => PromiseLike<T>, explain: (error: unknown) => unknown = refusal): Promise<T> {
-    if (isLost) return Promise.reject(lostConnection())
-    return new Promise<T>((resolve, reject) => {
-      waiting.add(reject)
-      work().then(
-        (value) => {
-          waiting.delete(reject)
-          resolve(value)
-        },
-        (error) => {
-          waiting.delete(reject)
-          if (isAnswer(error)) return reject(error)
-          // Only after PostgreSQL's own answers it is known what it has heard and what not.
-          reject(isLoss(error) ? lostConnection() : explain(error))
-          lose()
-        },
-      )
-    })
-  }
-
   // The greeting. What the server has against us is said as it is.
-  let isPooled = false
-  try {
-    const lost = Promise.withResolvers<never>()
-    waiting.add(lost.reject)
-    const answer = await Promise.race([driver.unsafe(GREETING), lost.promise])
-    waiting.delete(lost.reject)
+  const [row, ownProcess] = await loss.orLost(async () => {
+    const answer = await driver.unsafe(GREETING)
     const [row] = answer
     if (mustWrite && row?.reads_only === true) throw refusesWrites()
-    // Whoever stands between names a process of its own.
-    isPooled = row?.process !== answer.state.pid
-  } catch (error) {
-    lose()
-    throw error
-  }
+    return [row, answer.state.pid] as const
+  })
   if (!known.types) known.types = driver.options
   return {
     run: (text, values = [], { prepare = false } = {}) =>
@@ -180,16 +130,12 @@ export async function openConnection(
         ownSocket?.resume()
       }
     },
-    isLost: () => isLost,
+    isLost: loss.isLost,
     server: url,
-    isPooled,
+    // Whoever stands between names a process of its own.
+    isPooled: row?.process !== ownProcess,
     abandon: lose,
-    over: over.promise,
-    end: async () => {
-      if (isLost) return
-      isLost = true
-      await driver.end({ timeout: 1 })
-      over.resolve()
-    },
+    over: loss.over,
+    end: () => loss.end(() => driver.end({ timeout: 1 })),
   }
 }

@@ -41,16 +41,81 @@ type Replica = { url: string; pool: Pool; out: string | null; lagMs: number | nu
 
 type Options = Omit<ConnectionOptions, 'hear' | 'mustWrite'> & { most: number; prepares: boolean | null }
 
+type Log = (event: string, detail?: Record<string, unknown>) => void
+
 const PRIMARY_IS_AT = 'select pg_catalog.pg_current_wal_lsn()::text as at'
 /** Nothing, for one that was promoted: it is no replica any more. */
 const REPLICA_IS_AT = `select case when pg_catalog.pg_is_in_recovery() then pg_catalog.pg_last_wal_replay_lsn() end::text as at`
 
-export function openReplicas(
-  primary: Pool,
-  urls: readonly string[],
-  options: Options,
-  log: (event: string, detail?: Record<string, unknown>) => void,
-): Replicas {
+async function positionOf(pool: Pool, question: string): Promise<bigint | null> {
+  const connection = await pool.acquire()
+  try {
+    const [row] = await connection.run(question)
+    return readPosition(row?.at)
+  } finally {
+    connection.release()
+  }
+}
+
+function setOut(replica: Replica, why: string | null, log: Log) {
+  if (replica.out === why) return
+  const server = serverName(replica.url)
+  if (why === null) log('replica answers', { server })
+  else if (replica.out === null) log('replica left out', { server, error: why })
+  replica.out = why
+}
+
+/** Where the log was when the last change was heard of. Asked for by the first who reads after it. */
+function createFloor(position: () => Promise<bigint>) {
+  let changes = 0
+  let floor = 0n
+  let floorOf = -1
+  let asking: { of: number; answer: Promise<void> } | null = null
+  async function read(): Promise<bigint> {
+    if (floorOf === changes) return floor
+    if (asking?.of !== changes) {
+      const of = changes
+      const answer = position().then(
+        (at) => {
+          floor = at > floor ? at : floor
+          if (of > floorOf) floorOf = of
+        },
+        // Nobody can write either.
+        () => {},
+      )
+      asking = { of, answer }
+    }
+    await asking.answer
+    return floor
+  }
+
+  return {
+    changed: () => {
+      changes++
+    },
+    read,
+  }
+}
+
+const share = ({ pool }: Replica) => {
+  const { inUse, waiting, most } = pool.counts()
+  return (inUse + waiting) / most
+}
+const leastBusyOf = (replicas: readonly Replica[]) =>
+  replicas
+    .filter(({ out, pool }) => out === null && pool.counts().waiting === 0)
+    .toSorted((a, b) => share(a) - share(b))[0]
+
+const stateOf = ({ url, out, lagMs, reads, pool }: Replica): ReplicaState => ({
+  server: serverName(url),
+  isIn: out === null,
+  why: out,
+  lagMs,
+  reads,
+  pool: pool.counts(),
+})
+
+export function openReplicas(primary: Pool, urls: readonly string[], options: Options, log: Log): Replicas {
   const replicas: Replica[] = urls.map((url) => ({
     url,
     pool: openPool(url, { ...options, mustWrite: false, patienceMs: 0 }),
@@ -62,28 +127,10 @@ export function openReplicas(
   const clock = createLagClock(MOST_LAG_MS)
   let isClosed = false
 
-  async function positionOf(pool: Pool, question: string): Promise<bigint | null> {
-    const connection = await pool.acquire()
-    try {
-      const [row] = await connection.run(question)
-      return readPosition(row?.at)
-    } finally {
-      connection.release()
-    }
-  }
-
   async function position(): Promise<bigint> {
     const at = await positionOf(primary, PRIMARY_IS_AT)
     if (at === null) throw new Error('The database does not tell its position')
     return at
-  }
-
-  function setOut(replica: Replica, why: string | null) {
-    if (replica.out === why) return
-    const server = serverName(replica.url)
-    if (why === null) log('replica answers', { server })
-    else if (replica.out === null) log('replica left out', { server, error: why })
-    replica.out = why
   }
 
   async function look(replica: Replica) {
@@ -93,15 +140,15 @@ export function openReplicas(
       if (at === 'silent') {
         // Whoever waits for it is answered by the primary.
         replica.pool.abandon()
-        return setOut(replica, 'it is silent')
+        return setOut(replica, 'it is silent', log)
       }
-      if (at === null) return setOut(replica, 'it is no replica')
+      if (at === null) return setOut(replica, 'it is no replica', log)
       replica.position = at
       replica.lagMs = clock.lagOf(at, performance.now())
       const most = replica.out === null ? MOST_LAG_MS : BACK_LAG_MS
-      setOut(replica, replica.lagMs > most ? 'it lags' : null)
+      setOut(replica, replica.lagMs > most ? 'it lags' : null, log)
     } catch (error) {
-      setOut(replica, error instanceof Error ? error.message : String(error))
+      setOut(replica, error instanceof Error ? error.message : String(error), log)
     }
   }
 
@@ -117,58 +164,27 @@ export function openReplicas(
     }
   }
   const looking = keepLooking()
+  const floor = createFloor(position)
+  const leastBusy = () => leastBusyOf(replicas)
 
-  // Where the log was when the last change was heard of. Asked for by the first who reads after it.
-  let changes = 0
-  let floor = 0n
-  let floorOf = -1
-  let asking: { of: number; answer: Promise<void> } | null = null
-  async function knowFloor() {
-    if (floorOf === changes) return
-    if (asking?.of !== changes) {
-      const of = changes
-      const answer = position().then(
-        (at) => {
-          floor = at > floor ? at : floor
-          if (of > floorOf) floorOf = of
-        },
-        // Nobody can write either.
-        () => {},
-      )
-      asking = { of, answer }
-    }
-    await asking.answer
-  }
-
-  const share = ({ pool }: Replica) => {
-    const { inUse, waiting, most } = pool.counts()
-    return (inUse + waiting) / most
-  }
-  const leastBusy = () =>
-    replicas
-      .filter(({ out, pool }) => out === null && pool.counts().waiting === 0)
-      .toSorted((a, b) => share(a) - share(b))[0]
-
-  const at = (url: string) => replicas.find(({ pool }) => pool.has(url))
+  const replicaAt = (url: string) => replicas.find(({ pool }) => pool.has(url))
 
   return {
-    changed: () => {
-      changes++
-    },
+    changed: floor.changed,
     position,
     borrow: async () => {
       const visit = currentVisit()
       if (!visit || visit.writes || !leastBusy()) return null
-      await knowFloor()
+      const known = await floor.read()
       const replica = leastBusy()
       if (!replica) return null
-      const needed = visit.after > floor ? visit.after : floor
+      const needed = visit.after > known ? visit.after : known
       let connection: Pooled | null = null
       try {
         connection = await replica.pool.acquire()
         const [, [row]] = await Promise.all([connection.run('begin read only'), connection.run(REPLICA_IS_AT)])
-        const known = readPosition(row?.at)
-        if (known !== null && known >= needed) {
+        const at = readPosition(row?.at)
+        if (at !== null && at >= needed) {
           replica.reads++
           return connection
         }
@@ -177,23 +193,15 @@ export function openReplicas(
       } catch (error) {
         connection?.abandon()
         connection?.release()
-        setOut(replica, error instanceof Error ? error.message : String(error))
+        setOut(replica, error instanceof Error ? error.message : String(error), log)
       }
       return null
     },
     leaveOut: ({ server }, error) => {
-      const replica = at(server)
-      if (replica) setOut(replica, error instanceof Error ? error.message : String(error))
+      const replica = replicaAt(server)
+      if (replica) setOut(replica, error instanceof Error ? error.message : String(error), log)
     },
-    states: () =>
-      replicas.map(({ url, out, lagMs, reads, pool }) => ({
-        server: serverName(url),
-        isIn: out === null,
-        why: out,
-        lagMs,
-        reads,
-        pool: pool.counts(),
-      })),
+    states: () => replicas.map(stateOf),
     close: async () => {
       isClosed = true
       await Promise.all(replicas.map(({ pool }) => pool.close()))

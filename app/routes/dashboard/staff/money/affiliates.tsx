@@ -8,19 +8,20 @@ import { AffiliateCard } from '#app/features/money/affiliate-card.tsx'
 import { decideAffiliate } from '#app/features/money/commands.server.ts'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
 import { listAffiliates } from '#app/features/money/queries.server.ts'
-import { AFFILIATE_STATES, AFFILIATES_PATH, findState, PAGE_SIZE } from '#app/features/money/rules.ts'
+import { AFFILIATE_STATES, AFFILIATES_PATH, PAGE_SIZE } from '#app/features/money/rules.ts'
 import { affiliateForms } from '#app/features/money/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { deskPage } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { UsersRound } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/affiliates'
 
-const stateIn = ({ searchParams }: URL) => findState(AFFILIATE_STATES, searchParams.get('state')) ?? 'pending'
+const stateIn = ({ searchParams }: URL) => wordIn(AFFILIATE_STATES, searchParams.get('state')) ?? 'pending'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

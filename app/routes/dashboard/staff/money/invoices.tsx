@@ -8,18 +8,19 @@ import { refundTransfer } from '#app/features/money/commands.server.ts'
 import { InvoiceSearch } from '#app/features/money/invoice-search.tsx'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
 import { findInvoices } from '#app/features/money/queries.server.ts'
-import { findState, INVOICE_STATES, INVOICES_PATH, PAGE_SIZE } from '#app/features/money/rules.ts'
+import { INVOICE_STATES, INVOICES_PATH, PAGE_SIZE } from '#app/features/money/rules.ts'
 import { invoiceForms } from '#app/features/money/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { deskPage, text } from '#app/lib/address-filter.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/invoices'
 
 const readFilter = (url: URL) => ({
   wanted: text('q', 120).read(url.searchParams),
-  filter: findState(INVOICE_STATES, url.searchParams.get('state')) ?? null,
+  filter: wordIn(INVOICE_STATES, url.searchParams.get('state')),
 })
 
 const addressOf = ({ wanted, filter }: ReturnType<typeof readFilter>, more: Record<string, string>) =>

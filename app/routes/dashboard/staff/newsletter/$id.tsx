@@ -24,6 +24,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { placeAt } from '#app/lib/outcome.ts'
+import { wordIn } from '#app/lib/word-in.ts'
 import type { Route } from './+types/$id'
 
 const DESK = '/dashboard/staff/newsletter'
@@ -37,7 +38,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { siteUrl } = services.config
   return {
     issue,
-    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    said: wordIn(SAID, url.searchParams.get('said')),
     meta: pageMeta({
       url: url.pathname,
       locale,
