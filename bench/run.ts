@@ -30,6 +30,7 @@ const onlyByName: typeof scenarios = {
   kill: () => import('./kill/scenario.ts'),
   lighthouse: () => import('./lighthouse/scenario.ts'),
   push: () => import('./push/scenario.ts'),
+  touch: () => import('./touch/scenario.ts'),
 }
 
 const wanted = process.argv.slice(2)
