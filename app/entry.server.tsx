@@ -114,7 +114,8 @@ function firstLookOf({ staticHandlerContext, routeModules }: EntryContext) {
   const routeId = matches.at(-1)?.route.id
   const [look] = builtFiles('app/layouts/frame/first-look.ts')
   const root: Pick<RootData, 'user' | 'config'> | undefined = loaderData.root
-  if (!look || !routeId || !root || root.user || errors || !isQuietAtFirst(routeModules[routeId]?.handle)) return null
+  if (!look || !routeId || !root || root.user || errors) return null
+  if (!isQuietAtFirst(matches.map(({ route }) => routeModules[route.id]?.handle))) return null
   return { look, routeId, isCounted: root.config.tracking }
 }
 

@@ -31,6 +31,7 @@ const onlyByName: typeof scenarios = {
   lighthouse: () => import('./lighthouse/scenario.ts'),
   push: () => import('./push/scenario.ts'),
   views: () => import('./views/scenario.ts'),
+  touch: () => import('./touch/scenario.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -21,7 +21,6 @@ import { namePlace } from '#app/core/places/name-place.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { choiceFromCookie, choiceToCookie, readChoice } from '#app/core/prayer/prayer-choice.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
-import { quietAtFirst } from '#app/core/request/first-look.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useOpen } from '#app/core/request/use-open.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
@@ -158,8 +157,6 @@ export async function action({ request }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 const PHONE = '(max-width: 639px)'
-
-export const handle = quietAtFirst
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/art/hero-narrow.svg', media: PHONE, fetchPriority: 'high' },

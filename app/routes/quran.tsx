@@ -1,6 +1,5 @@
 import { voice } from '#app/core/brand/voice.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
-import { quietAtFirst } from '#app/core/request/first-look.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { itemListJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -34,8 +33,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   })
   return { index, by, crumbs, meta }
 }
-
-export const handle = quietAtFirst
 
 export const links: Route.LinksFunction = quranFont
 

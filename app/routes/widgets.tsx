@@ -3,6 +3,7 @@
 import { voice } from '#app/core/brand/voice.ts'
 import { reverseGeocode } from '#app/core/places/geo.server.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
+import { aliveAtOnce } from '#app/core/request/first-look.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
@@ -49,6 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
     meta: { url: '/widgets', locale, siteUrl: services.config.siteUrl, title, description, breadcrumbs: crumbs },
   }
 }
+
+export const handle = aliveAtOnce
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 

@@ -17,6 +17,7 @@ import type { LoadCounter } from '../embed/load-counter.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-queue.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Env } from '../settings/env.ts'
+import { createSmallMaps, type DrawSmallMaps } from '../streets/small-map.ts'
 import { readDocument } from '../timetables/read-document.ts'
 import type { Watcher } from '../watching/figures.ts'
 import type { Tracing } from '../watching/traces.ts'
@@ -66,6 +67,7 @@ export type Site = {
   /** What went wrong. */
   webLog: WebLog
   pictures: PictureQueue
+  drawSmallMaps: DrawSmallMaps
   /** Who is told what the site does, where anybody is. */
   watch: { watcher: Watcher | null; tracing: Tracing | null }
   /** Whoever takes payments by card; null where nobody does. */
@@ -106,6 +108,7 @@ export function createSite(
   const { env, backend } = parts
   const site: Site = {
     ...parts,
+    drawSmallMaps: createSmallMaps(env.dataDir),
     https: parts.config.siteUrl.startsWith('https:') && env.siteUrl !== '',
     sources: {
       connect: [
@@ -214,6 +217,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
       }
     },
     readDocument,
+    drawSmallMaps: site.drawSmallMaps,
     tasks: site.tasks,
     forceLocation: site.env.forceLocation,
     log: site.log,

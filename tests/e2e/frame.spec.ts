@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
 import { languageOffers } from '#app/layouts/frame/language-offers.ts'
-import { expect, london, loseLine, rowsOf, test, visit, withoutPopup } from './site-test.ts'
+import { expect, hydrated, london, loseLine, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 test.describe('signup popup', () => {
   const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: en.signupPopup.tabs.business })
@@ -9,12 +9,18 @@ test.describe('signup popup', () => {
   test('comes after a while on a community page, on its tab, and stays away for the visit once closed', async ({
     page,
   }) => {
-    await visit(page, '/about-us')
+    // Nobody stirs: it comes without the scripts of the page, and stays the only one when they are there.
+    await page.goto('/about-us')
     await expect(popup(page)).toBeVisible()
+    expect(
+      await page.evaluate(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react'))),
+    ).toBe(false)
     await expect(page.getByRole('tab', { name: en.signupPopup.tabs.community })).toHaveAttribute(
       'aria-selected',
       'true',
     )
+    await hydrated(page)
+    await expect(popup(page)).toHaveCount(1)
     // The sample is no crowd: a number is said where so many are here.
     await expect(popup(page)).not.toContainText('500+')
     await expect(popup(page)).toContainText(en.signupPopup.community.text(false))

@@ -86,6 +86,7 @@ test('in an airplane: times, a saved mosque, a surah, zakaat; a review is there 
   await expect(page.getByRole('table', { name: t.daysAhead('60') }).locator('tbody tr')).toHaveCount(60)
   await page.locator('summary', { hasText: 'East London Mosque' }).click()
   await expect(page.getByRole('table', { name: en.athan.month.title }).locator('tbody tr')).toHaveCount(31)
+  await expect(page.getByRole('img', { name: t.mapOf('East London Mosque') })).toBeVisible()
   await expect(page.getByText(text.slice(0, 40))).toBeVisible()
 
   await page.goto('/quran/112')
@@ -155,4 +156,31 @@ test('what another app shares is looked for, and a timetable is taken to its mos
   await page.getByLabel(t.share.mosque).fill('East London Mosque')
   await page.getByRole('main').getByRole('button', { name: t.share.search }).click()
   await expect(page.getByRole('link', { name: 'East London Mosque' })).toHaveAttribute('href', `${MOSQUE}/tell`)
+})
+
+test('the hint to install comes once, on the second visit, and stays away when it was sent away', async ({ page }) => {
+  await withoutPopup(page)
+  await page.clock.install()
+  await visit(page, '/about-us')
+  const { install } = en.frame.pocket
+  const hint = page.getByRole('complementary', { name: install.title })
+  /** As a browser does that could install the site. */
+  const offer = async () => {
+    await page.evaluate(() =>
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} })),
+    )
+    await page.clock.runFor(21_000)
+  }
+  await offer()
+  await expect(hint).toBeHidden()
+  // The visit ends with its tab.
+  await page.evaluate(() => sessionStorage.clear())
+  await visit(page, '/about-us')
+  await offer()
+  await expect(hint).toBeVisible()
+  await hint.getByRole('button', { name: install.no }).click()
+  await page.evaluate(() => sessionStorage.clear())
+  await visit(page, '/about-us')
+  await offer()
+  await expect(hint).toBeHidden()
 })

@@ -2,7 +2,7 @@
 // any script; wherever a page leads somewhere, it is this one control.
 
 import { useId, useSyncExternalStore } from 'react'
-import { counts } from '#app/core/analytics/counted-actions.ts'
+import { counts } from '#app/core/analytics/hear-actions.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { usePlace } from '#app/core/visitor/use-place.ts'
 import { useT } from '#app/i18n/catalogue.ts'

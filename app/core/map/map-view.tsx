@@ -5,6 +5,7 @@
 import './map.css'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { drawnByScripts } from '#app/core/request/first-look.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { MapIcon } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
@@ -52,7 +53,7 @@ export function MapView(props: MapViewProps) {
   const isNear = useNearScreen(shell)
   const [hasFailed, setFailed] = useState(false)
   return (
-    <section ref={shell} className={joinClasses('map', className)} aria-label={label}>
+    <section ref={shell} className={joinClasses('map', className)} aria-label={label} {...drawnByScripts}>
       {hasFailed ? (
         <NotDrawn pins={pins} />
       ) : (

@@ -2,32 +2,12 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Locale } from '#app/i18n/locales.ts'
 import { halo, isArabicScript, type MapColours, textFont } from './map-look.ts'
+import { BUILT, GREEN } from './street-kinds.ts'
 
 const nameIn = (locale: Locale): ExpressionSpecification => ['coalesce', ['get', `name:${locale}`], ['get', 'name']]
 
 const kindIs = (...kinds: string[]): ExpressionSpecification => ['match', ['get', 'kind'], kinds, true, false]
 const hasNoTunnel: ExpressionSpecification = ['!', ['==', ['get', 'is_tunnel'], true]]
-
-const GREEN = [
-  'park',
-  'garden',
-  'golf_course',
-  'nature_reserve',
-  'national_park',
-  'protected_area',
-  'cemetery',
-  'forest',
-  'wood',
-  'grass',
-  'grassland',
-  'meadow',
-  'scrub',
-  'pitch',
-  'playground',
-  'allotments',
-  'recreation_ground',
-]
-const BUILT = ['residential', 'industrial', 'commercial', 'school', 'university', 'college', 'hospital', 'pedestrian']
 
 /** Width in pixels at zoom 8, 12, 14 and 18: roads grow with the ground they lie on. */
 const WIDTHS: Record<string, readonly [number, number, number, number]> = {

@@ -7,8 +7,8 @@ import {
   placeFromCookie,
   placeToCookie,
   UNKNOWN_PLACE,
-  USER_CITY_KEY,
 } from './place.ts'
+import { USER_CITY_KEY } from './user-city.ts'
 
 const KARACHI: Place = {
   lat: 24.860734,

@@ -22,9 +22,6 @@ export const UNKNOWN_PLACE: Readonly<Place> = Object.freeze({
   countryCode: '',
 })
 
-/** Local storage key for the visitor's city. */
-export const USER_CITY_KEY = 'userCity'
-
 export const PLACE_COOKIE = 'place'
 
 export function areCoordinates(lat: number, lng: number): boolean {

@@ -1,6 +1,7 @@
 // The data a device stores for use offline: its owner, their place, and the places they saved.
 import type { Sighting } from '#app/core/prayer/hijri.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import type { SmallMap } from '#app/core/request/small-map.ts'
 
 /** A day of a mosque: what is prayed when, "HH:MM" on its clocks. */
 export type MosqueDay = { date: string; times: string[]; iqamah: (string | null)[] }
@@ -15,6 +16,8 @@ export type PocketPlace = {
   hours: { weekday: string; open: string }[] | null
   /** Of a mosque, for a month. */
   days: MosqueDay[] | null
+  /** Its surroundings; null where nobody knows where it is. */
+  map: SmallMap | null
 }
 
 export type Pocket = {

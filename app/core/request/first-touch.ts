@@ -2,16 +2,18 @@
 // a click on a button that needs scripts is repeated when the page is alive. Text and choices in a field that scripts then
 // overwrite are put back, and the scripts are told.
 import { useEffect } from 'react'
+import { ALIVE } from './first-look.ts'
 
 /** For a control that does something lesser without scripts: a form that leads elsewhere. Plain buttons need no mark. */
 export const replayed = { 'data-replay': '' } as const
+/** For a plain button that something smaller than the page's scripts hears. */
+export const heard = { 'data-heard': '' } as const
 
-const ALIVE = 'mahalla:alive'
 /** Scripts that have not come by then never will: the browser's own way is better than none. */
 const PATIENCE_MS = 30_000
 
 /** Older browsers do not know `command`: there the menu's button is a plain one, too. */
-const CONTROLS = `'[data-replay],button[type=button]:not([popovertarget]'+('commandForElement' in HTMLButtonElement.prototype?',[commandfor]':'')+')'`
+const CONTROLS = `'[data-replay],button[type=button]:not([popovertarget],[data-heard]'+('commandForElement' in HTMLButtonElement.prototype?',[commandfor]':'')+')'`
 
 const KEEP_CLICK = `;(function(){var kept,controls=${CONTROLS};function keep(event){var control=event.target.closest&&event.target.closest(controls);if(!control)return;event.preventDefault();event.stopImmediatePropagation();if(!kept)setTimeout(replay,${PATIENCE_MS});kept=control}function replay(){removeEventListener('click',keep,true);var control=kept;kept=null;if(control)control.click()}addEventListener('click',keep,true);addEventListener('${ALIVE}',replay,{once:true})})()`
 

@@ -10,6 +10,7 @@ import type { Database, Json } from '#app/lib/database.types.ts'
 import type { SecondFactorRule } from '#app/lib/roles.ts'
 import type { Examination } from './examination.ts'
 import type { DatabaseAnswer } from './refusal.ts'
+import type { SmallMap } from './small-map.ts'
 
 export type Db = SupabaseClient<Database>
 
@@ -246,6 +247,8 @@ export type Services = {
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
   /** A spreadsheet or a PDF as rows of cells; null where it is neither. */
   readDocument: (bytes: Uint8Array) => Promise<string[][] | 'unreadable' | 'busy' | null>
+  /** The surroundings of places, drawn from the map's own tiles; null for one that cannot be. In their order. */
+  drawSmallMaps: (places: readonly { lat: number; lng: number }[], locale: Locale) => Promise<(SmallMap | null)[]>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     /** The key this site shows to browsers' push services. */

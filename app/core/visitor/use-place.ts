@@ -1,7 +1,8 @@
 // The visitor's place in the browser: what it is, and saving or forgetting it.
 
 import { useCallback, useEffect } from 'react'
-import { isKnown, type Place, UNKNOWN_PLACE, USER_CITY_KEY } from '#app/core/places/place.ts'
+import { isKnown, type Place, UNKNOWN_PLACE } from '#app/core/places/place.ts'
+import { USER_CITY_KEY } from '#app/core/places/user-city.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 // On phones the two things people came for stay within reach of the thumb, once the actions themselves left the screen.
 import { useEffect, useState } from 'react'
-import { counts } from '#app/core/analytics/counted-actions.ts'
+import { counts } from '#app/core/analytics/hear-actions.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { telephoneLink } from '#app/lib/contact-links.ts'

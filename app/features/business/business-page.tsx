@@ -6,6 +6,7 @@ import { lookUp } from '#app/lib/records.ts'
 import '#app/ui/styles/detail.css'
 import './business.css'
 import { useCountedActions } from '#app/core/analytics/counted-actions.ts'
+import { countsFor } from '#app/core/analytics/hear-actions.ts'
 import type { HoursView } from '#app/core/hours/hours-view.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { Destination } from '#app/core/listings/directions.ts'
@@ -138,7 +139,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
   const { evidence, ownership } = page
   const isEvidenceShown = page.isFood || evidence.level > 0
   return (
-    <div className="page pb-16">
+    <div className="page pb-16" {...countsFor(page.id)}>
       <BreadcrumbTrail crumbs={page.crumbs} />
       <article>
         {page.isSample && (

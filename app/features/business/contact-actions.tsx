@@ -1,6 +1,6 @@
 // Everything one can do with a business at once: call, write, go there, share, save.
 import { Link } from 'react-router'
-import { counts } from '#app/core/analytics/counted-actions.ts'
+import { counts } from '#app/core/analytics/hear-actions.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { listsPath } from '#app/core/saves/lists-path.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'

@@ -1,5 +1,5 @@
 // The panel of hours, address and number: what most people came to see, right below the actions.
-import { counts } from '#app/core/analytics/counted-actions.ts'
+import { counts } from '#app/core/analytics/hear-actions.ts'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import { OpenState } from '#app/core/hours/open-state.tsx'
 import { writeIntervals } from '#app/core/hours/write-hours.ts'

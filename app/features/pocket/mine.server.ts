@@ -10,6 +10,7 @@ import { JAMAAH_PRAYERS, jamaahOn } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
 import type { MosqueDay, Pocket, PocketPlace } from '#app/core/pocket/pocket.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
@@ -26,6 +27,7 @@ export async function loadMine(visit: Visit, owner: string | null, onDevice: rea
   const { services, place, hasPlace, choice, locale, now } = visit
   const ids = owner === null ? onDevice.filter((id) => UUID.test(id)) : await keptIds(visit, owner)
   const places = await Promise.all([...new Set(ids)].slice(0, MOST_PLACES).map((id) => describe(visit, id)))
+  const shown = places.filter((each) => each !== null)
   return {
     owner,
     madeAt: now.getTime(),
@@ -39,8 +41,26 @@ export async function loadMine(visit: Visit, owner: string | null, onDevice: rea
           sightings: await findSightings(services, place.countryCode),
         }
       : null,
-    places: places.filter((each) => each !== null),
+    places: await withMaps(visit, shown),
   }
+}
+
+/** As it is described; where it is nobody needs to keep but as a picture. */
+type Described = Omit<PocketPlace, 'map'> & { at: { latitude: number | null; longitude: number | null } }
+
+async function withMaps({ services, locale }: Visit, places: readonly Described[]): Promise<PocketPlace[]> {
+  const points = places.map(({ at: { latitude, longitude } }) =>
+    latitude !== null && longitude !== null && isKnown({ lat: latitude, lng: longitude })
+      ? { lat: latitude, lng: longitude }
+      : null,
+  )
+  const drawn = await services.drawSmallMaps(
+    points.filter((point) => point !== null),
+    locale,
+  )
+  // In their order, past those that nobody knows the way to.
+  let next = 0
+  return places.map(({ at: _, ...place }, index) => ({ ...place, map: points[index] ? (drawn[next++] ?? null) : null }))
 }
 
 /** The mosques they follow first: those are looked up most. */
@@ -50,11 +70,11 @@ async function keptIds({ services }: Visit, owner: string): Promise<string[]> {
   return [...followed.map(({ place_id }) => place_id), ...saved]
 }
 
-async function describe(visit: Visit, id: string): Promise<PocketPlace | null> {
+async function describe(visit: Visit, id: string): Promise<Described | null> {
   const { services, locale } = visit
   const business = await findPlaceRow(services, 'business_page', id)
   if (business) {
-    const { slug, name, address, city, phone, hours } = toBusiness(business)
+    const { slug, name, address, city, phone, hours, latitude, longitude } = toBusiness(business)
     return {
       id,
       path: `/business/${slug ?? id}`,
@@ -63,6 +83,7 @@ async function describe(visit: Visit, id: string): Promise<PocketPlace | null> {
       phone,
       hours: weekOf(hours, locale),
       days: null,
+      at: { latitude, longitude },
     }
   }
   const row = await findPlaceRow(services, 'mosque_times', id)
@@ -80,7 +101,7 @@ function weekOf(stored: unknown, locale: Visit['locale']): PocketPlace['hours'] 
   )
 }
 
-function describeMosque({ cards, now }: Visit, id: string, row: SourceRow): PocketPlace {
+function describeMosque({ cards, now }: Visit, id: string, row: SourceRow): Described {
   const mosque = toMosque(row)
   const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
   const days: MosqueDay[] | null =
@@ -101,5 +122,6 @@ function describeMosque({ cards, now }: Visit, id: string, row: SourceRow): Pock
     phone: mosque.phone,
     hours: null,
     days,
+    at: mosque,
   }
 }

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { renewMine } from './keep-pocket.ts'
 import { DAYS, type Reckoned, reckon } from './reckon.ts'
+import { SmallMap } from './small-map.tsx'
 import './pocket.css'
 
 const PRAYERS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
@@ -225,7 +226,7 @@ function PlaceParts({ reckoned: { today, days, bearing, kilometres }, place, now
   )
 }
 
-function KeptPlace({ place: { name, path, address, phone, hours, days } }: { place: PocketPlace }) {
+function KeptPlace({ place: { name, path, address, phone, hours, days, map } }: { place: PocketPlace }) {
   const { locale, t } = useI18n()
   const words = t.pocket
   return (
@@ -233,6 +234,7 @@ function KeptPlace({ place: { name, path, address, phone, hours, days } }: { pla
       <summary dir="auto">{name}</summary>
       <div className="stack gap-2">
         {address && <p dir="auto">{address}</p>}
+        {map && <SmallMap name={name} map={map} />}
         {phone && (
           <p>
             <a className="link" href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">

@@ -128,6 +128,8 @@ test('another search, filter or place is a choice whose results are being read',
   expect(isNewChoice(before, { ...before, search: '?category=grocery' })).toBe(true)
   expect(isNewChoice(before, { ...before, search: '' })).toBe(false)
   expect(isNewChoice(before, { ...before, place: '51.5,-0.1' })).toBe(true)
+  // On a first look nobody has told the place yet.
+  expect(isNewChoice({ search: '', place: null }, { search: '', place: '51.5,-0.1' })).toBe(false)
 })
 
 test('chooses either button wording half of the time', () => {

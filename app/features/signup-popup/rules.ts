@@ -12,11 +12,15 @@ export const CLOSED_KEY = 'signupPopupClosed'
 export const AFTER_SEARCH_MS = 10_000
 
 /** Searches and filters are in the address; the place is not. */
-export type Choice = { search: string; place: string }
+export type Choice = {
+  search: string
+  /** Null as long as nobody has told it. */
+  place: string | null
+}
 
 /** Whether someone has just searched, filtered, or said where they are. `before` is null on the first page of a visit. */
 export const isNewChoice = (before: Choice | null, { search, place }: Choice): boolean =>
-  (search !== '' && search !== before?.search) || (before !== null && place !== before.place)
+  (search !== '' && search !== before?.search) || (before !== null && before.place !== null && place !== before.place)
 
 export type PopupTab = 'business' | 'community'
 export const popupTabs: readonly PopupTab[] = ['business', 'community']

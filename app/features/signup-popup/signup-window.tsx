@@ -1,17 +1,23 @@
-// The signup popup itself: two tabs, one for business owners, one for everybody.
-
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+// The signup window: two tabs, one for business owners, one for everybody. Written by the site when it is asked for, so that
+// nobody carries it who does not see it; open-window.ts makes it alive.
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
-import { isKnown, UNKNOWN_PLACE, USER_CITY_KEY } from '#app/core/places/place.ts'
-import { useRootData } from '#app/core/request/root-data.ts'
-import { type Messages, useT } from '#app/i18n/catalogue.ts'
+import { heard } from '#app/core/request/first-touch.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { Check, Clock, Store, Users, X } from '#app/ui/icons.ts'
-import { Tabs } from '#app/ui/tabs.tsx'
 import './popup.css'
-import { chooseWording, claimsOf, knownCity, type PopupTab, popupTabs, type Size, startingTab } from './rules.ts'
+import { chooseWording, claimsOf, type PopupTab, popupTabs, type Size, startingTab } from './rules.ts'
 
-type Props = { path: string; random: number; size: Size; onClose: () => void; onNeverAgain: () => void }
+type Props = {
+  t: Messages['signupPopup']
+  locale: Locale
+  path: string
+  /** Null where the town is not known. */
+  city: string | null
+  size: Size
+  /** From 0 up to 1. */
+  chance: number
+}
 
 type Content = {
   artTitle: string
@@ -25,99 +31,71 @@ type Content = {
   note: string
 }
 
-type Known = { city: string | null; size: Size }
-
-function contentOf(
-  t: Messages['signupPopup'],
-  { city, size }: Known,
-  random: number,
-): Partial<Record<PopupTab, Content>> {
+function contentOf({ t, city, size, chance }: Props): Record<PopupTab, Content> {
   const { business, community } = t
   const claims = claimsOf(t, city, size)
   return {
     business: {
       ...business,
       ...claims.business,
-      button: chooseWording(t.businessButtons, random),
+      button: chooseWording(t.businessButtons, chance),
       to: '/business-register',
     },
-    community: {
-      ...community,
-      ...claims.community,
-      to: '/community',
-    },
+    community: { ...community, ...claims.community, to: '/community' },
   }
 }
 
 const icons = { business: Store, community: Users }
 const art = { business: coverUrl('signup-business', 'food'), community: coverUrl('signup-community', 'mosque') }
 
-export function SignupWindow({ path, random, size, onClose, onNeverAgain }: Props) {
-  const { signupPopup: t } = useT()
-  const place = useRootData()?.place ?? UNKNOWN_PLACE
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [tab, setTab] = useState<PopupTab>(() => startingTab(path))
-  // The place's name in the page's language where it is known, else the stored city.
-  const [city] = useState(() => knownCity(isKnown(place) ? place.city : readCity()))
-  const contents = contentOf(t, { city, size }, random)
-  const content = contents[tab]
-  const hasContent = content !== undefined
-
-  useEffect(() => {
-    if (hasContent) dialog.current?.showModal()
-    else console.warn(`The signup popup has no content for the tab "${tab}".`)
-  }, [hasContent, tab])
-
-  if (!content) return null
-
-  const closeForLong = () => {
-    onNeverAgain()
-    dialog.current?.close()
-  }
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) event.currentTarget.close()
-  }
-
+export function SignupWindow(props: Props) {
+  const { t, locale, path } = props
+  const contents = contentOf(props)
+  const open = startingTab(path)
+  const partOf = (tab: PopupTab) => ({ 'data-of': tab, hidden: tab !== open })
   return (
     <dialog
-      ref={dialog}
       className="popup no-print m-0 size-full max-h-none max-w-none border-0 bg-transparent text-ink backdrop:bg-scrim"
-      aria-label={content.heading}
-      onClose={onClose}
-      onMouseDown={closeOnBackdrop}
+      aria-label={contents[open].heading}
     >
       <div className="dialog max-h-[calc(100dvh-2rem)] overflow-auto overscroll-contain max-md:max-h-[92dvh]">
-        <button
-          type="button"
-          className="icon-btn dialog__close"
-          aria-label={t.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-btn dialog__close" aria-label={t.close} {...heard}>
           <X className="i" />
         </button>
-        <div className="popup__art bg-deep">
-          <img src={art[tab]} alt="" width="640" height="480" loading="lazy" />
-          <div className="popup__cap">
-            <p className="h3">{content.artTitle}</p>
-            <p className="small mt-1">{content.artText}</p>
+        {popupTabs.map((tab) => (
+          <div key={tab} className="popup__art bg-deep" {...partOf(tab)}>
+            <img src={art[tab]} alt="" width="640" height="480" loading="lazy" />
+            <div className="popup__cap">
+              <p className="h3">{contents[tab].artTitle}</p>
+              <p className="small mt-1">{contents[tab].artText}</p>
+            </div>
           </div>
-        </div>
+        ))}
         <div className="dialog__body">
-          <Tabs
-            className="[&>[role=tablist]]:me-10"
-            label={t.label}
-            look="segment"
-            value={tab}
-            onChange={(id) => setTab(id === 'business' ? 'business' : 'community')}
-            items={popupTabs.map((id) => ({
-              id,
-              label: <TabLabel id={id} text={t.tabs[id]} />,
-              panel: contents[id] && <TabPanel content={contents[id]} />,
-            }))}
-          />
+          <div className="seg me-10" role="tablist" aria-label={t.label}>
+            {popupTabs.map((tab) => (
+              <TabButton key={tab} tab={tab} text={t.tabs[tab]} isOpen={tab === open} />
+            ))}
+          </div>
+          {popupTabs.map((tab) => (
+            <div
+              key={tab}
+              role="tabpanel"
+              id={`signup-panel-${tab}`}
+              aria-labelledby={`signup-tab-${tab}`}
+              className="pt-5"
+              {...partOf(tab)}
+            >
+              <Panel content={contents[tab]} locale={locale} />
+            </div>
+          ))}
           <p className="tiny muted text-center">
-            {content.note}{' '}
-            <button type="button" className="link min-h-7 font-medium" onClick={closeForLong}>
+            {popupTabs.map((tab) => (
+              <span key={tab} {...partOf(tab)}>
+                {contents[tab].note}{' '}
+              </span>
+            ))}
+            <button type="button" className="link min-h-7 font-medium" data-never-again="" {...heard}>
               {t.dontShowAgain}
             </button>
           </p>
@@ -127,17 +105,25 @@ export function SignupWindow({ path, random, size, onClose, onNeverAgain }: Prop
   )
 }
 
-function TabLabel({ id, text }: { id: PopupTab; text: string }) {
-  const Icon = icons[id]
+function TabButton({ tab, text, isOpen }: { tab: PopupTab; text: string; isOpen: boolean }) {
+  const Icon = icons[tab]
   return (
-    <>
+    <button
+      type="button"
+      role="tab"
+      id={`signup-tab-${tab}`}
+      aria-selected={isOpen}
+      aria-controls={`signup-panel-${tab}`}
+      tabIndex={isOpen ? 0 : -1}
+      {...heard}
+    >
       <Icon className="i i--sm" />
       {text}
-    </>
+    </button>
   )
 }
 
-function TabPanel({ content }: { content: Content }) {
+function Panel({ content, locale }: { content: Content; locale: Locale }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -158,17 +144,9 @@ function TabPanel({ content }: { content: Content }) {
           {content.urgency}
         </span>
       )}
-      <Link className="btn btn--lg btn--block" to={content.to}>
+      <a className="btn btn--lg btn--block" href={inLocale(content.to, locale)}>
         {content.button}
-      </Link>
+      </a>
     </div>
   )
-}
-
-function readCity(): string | null {
-  try {
-    return localStorage.getItem(USER_CITY_KEY)
-  } catch {
-    return null
-  }
 }

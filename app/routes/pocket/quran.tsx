@@ -1,5 +1,6 @@
 // The Quran as it lies on the device: a surah at a time, with the translation that was taken along.
 import { settingsFromCookie, shownEditions } from '#app/core/quran/reader-settings.ts'
+import { aliveAtOnce } from '#app/core/request/first-look.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
 import { PocketQuran } from '#app/features/pocket/pocket-quran.tsx'
@@ -15,6 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
     meta: pageMeta({ url: '/pocket/quran', locale, siteUrl, title, description: lead, noindex: true }),
   }
 }
+
+export const handle = aliveAtOnce
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

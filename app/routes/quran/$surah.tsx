@@ -1,5 +1,4 @@
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
-import { quietAtFirst } from '#app/core/request/first-look.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { loadPassagePage, readingOf } from '#app/features/quran/page-parts.server.ts'
@@ -11,8 +10,6 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   const reading = await readingOf(request, context.get(servicesContext), url)
   return await loadPassagePage(reading, 'surah', params.surah)
 }
-
-export const handle = quietAtFirst
 
 export const links: Route.LinksFunction = quranFont
 

@@ -18,6 +18,7 @@ export const pocket: Messages['pocket'] = {
   yourPlace: 'مكانك',
   closed: 'مغلق',
   open: 'افتح الصفحة',
+  mapOf: (name: string) => `محيط ${name} على الخريطة`,
   timesIn: (place: string) => `مواقيت الصلاة: ${place}`,
   daysAhead: (n: string) => `الأيام الـ${n} القادمة`,
   keptAt: (date: string) => `بتاريخ ${date}.`,

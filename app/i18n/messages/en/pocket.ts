@@ -18,6 +18,7 @@ export const pocket = {
   yourPlace: 'your place',
   closed: 'Closed',
   open: 'Open the page',
+  mapOf: (name: string) => `The area around ${name} on a map`,
   timesIn: (place: string) => `Prayer times: ${place}`,
   daysAhead: (n: string) => `Next ${n} days`,
   keptAt: (date: string) => `As of ${date}.`,

@@ -18,6 +18,7 @@ export const pocket: Messages['pocket'] = {
   yourPlace: 'tempat Anda',
   closed: 'Tutup',
   open: 'Buka halaman',
+  mapOf: (name: string) => `Sekitar ${name} di peta`,
   timesIn: (place: string) => `Jadwal salat: ${place}`,
   daysAhead: (n: string) => `${n} hari ke depan`,
   keptAt: (date: string) => `Per ${date}.`,

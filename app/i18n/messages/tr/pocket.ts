@@ -18,6 +18,7 @@ export const pocket: Messages['pocket'] = {
   yourPlace: 'bulunduğunuz yer',
   closed: 'Kapalı',
   open: 'Sayfayı aç',
+  mapOf: (name: string) => `Haritada ${name} ve çevresi`,
   timesIn: (place: string) => `Namaz vakitleri: ${place}`,
   daysAhead: (n: string) => `Sonraki ${n} gün`,
   keptAt: (date: string) => `${date} itibarıyla.`,

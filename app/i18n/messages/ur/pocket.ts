@@ -18,6 +18,7 @@ export const pocket: Messages['pocket'] = {
   yourPlace: 'آپ کی جگہ',
   closed: 'بند',
   open: 'صفحہ کھولیں',
+  mapOf: (name: string) => `نقشے پر ${name} کا آس پاس`,
   timesIn: (place: string) => `نماز کے اوقات: ${place}`,
   daysAhead: (n: string) => `اگلے ${n} دن`,
   keptAt: (date: string) => `${date} تک کی معلومات۔`,
