@@ -1,7 +1,6 @@
 // Stripe: Checkout for the first payment, a subscription for those that follow, its portal for cards, signed events for
 // what happened. Prices are sent with each order, from our table: there are none to keep in step over there.
 import Stripe from 'stripe'
-import type { Locale } from '#app/i18n/locales.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
 import {
   type Card,
@@ -12,17 +11,19 @@ import {
   type PaymentProvider,
   type PlanOrder,
 } from './provider.ts'
+import { merchantsOf, readMerchantFacts } from './stripe-merchants.ts'
+import { idOf, iso, languageOf } from './stripe-words.ts'
 
 type Settings = Extract<PaymentSettings, { provider: 'stripe' }>
 
 const SESSION_SECONDS = 31 * 60
 const CARD_MS = 2500
+const LIVE_KEY = /^[sr]k_live_/
 
-const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 const dayOf = (seconds: number) => iso(seconds).slice(0, 10)
-const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
 
-export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings): PaymentProvider {
+export function openStripe(settings: Settings): PaymentProvider {
+  const { secretKey, webhookSecret, connectSecret, apiUrl, taxes } = settings
   const { protocol, hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(secretKey, {
     host: hostname,
@@ -225,21 +226,42 @@ export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings
       return url
     },
 
+    ...merchantsOf(stripe),
+
     readEvent: async (body, signature) => {
-      let event: Stripe.Event
-      try {
-        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
-      } catch (error) {
-        throw new ForgedEvent(error instanceof Error ? error.message : String(error))
+      const event = await openEvent(stripe, { body, signature, secrets: [webhookSecret, connectSecret] })
+      const said = { id: event.id, kind: event.type, made_at: iso(event.created) }
+      if (!event.account) {
+        const facts = await readFacts(stripe, event)
+        return facts && { ...said, ...facts }
       }
-      const facts = await readFacts(stripe, event)
-      return facts && { id: event.id, kind: event.type, made_at: iso(event.created), ...facts }
+      // Whoever has a connected account can make such events there: of a trial that costs nothing, or with names of our orders in them.
+      if (event.livemode !== LIVE_KEY.test(secretKey)) return null
+      const facts = await readMerchantFacts(stripe, event, event.account)
+      return facts && { ...said, account: event.account, ...facts }
     },
   }
 }
 
-/** Its own word for a language it does not have. */
-const languageOf = (locale: Locale) => (locale === 'ar' || locale === 'ur' ? 'auto' : locale)
+/** One endpoint is for what happens in our account, another for what happens in connected ones; each has a secret. */
+async function openEvent(
+  stripe: Stripe,
+  { body, signature, secrets }: { body: string; signature: string; secrets: (string | null)[] },
+): Promise<Stripe.Event> {
+  let said = ''
+  for (const [at, secret] of secrets.entries()) {
+    if (!secret) continue
+    try {
+      const event = await stripe.webhooks.constructEventAsync(body, signature, secret)
+      // The second secret opens nothing of ours.
+      if (at === 0 || event.account) return event
+      said = 'An event of no connected account'
+    } catch (error) {
+      said = error instanceof Error ? error.message : String(error)
+    }
+  }
+  throw new ForgedEvent(said)
+}
 
 const recurring = (order: PlanOrder) => ({
   currency: order.currency.toLowerCase(),
