@@ -13,6 +13,8 @@ import { educationJsonLd } from '#app/features/education/json-ld.ts'
 import type { CampaignDetails, CampaignWhole } from '#app/features/giving/campaign.ts'
 import { CampaignCard } from '#app/features/giving/campaign-card.tsx'
 import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
+import { CardAccount } from '#app/features/giving/card-account.tsx'
+import { CardGift } from '#app/features/giving/card-gift.tsx'
 import { campaignJsonLd } from '#app/features/giving/json-ld.ts'
 import { IdeaForms, IdeaStanding } from '#app/features/ideas/idea-facts.tsx'
 import type { IdeaFacts } from '#app/features/ideas/queries.server.ts'
@@ -79,7 +81,8 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
     ...{ stage: 'running', organiser: { kind: 'group', name: text, website: LINK }, beneficiary: text, goal: 100 },
     ...{ currency: 'GBP', promised: 10, received: 5, pledges: 1, starts_on: '2026-11-01', ends_on: '2026-12-01' },
     ...{ give_url: LINK, is_zakat: true, zakat_statement: text, zakat_by: text, is_open: true, is_overdue: true },
-    ...{ owes_since: '2026-01-01', reported_at: null, photo },
+    ...{ owes_since: '2026-01-01', reported_at: null, photo, gifts: 1, given: 5, goes_to: text },
+    account: { name: text, is_ready: true, state: 'review' },
   })
   const entry = { amount: 5, happened_on: '2026-11-01', state: 'published', document: '/paper', at: AT } as const
   const running: CampaignDetails = {
@@ -155,7 +158,10 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
         <Series whole={lesson('article')} details={details} />
         <ReviewPanel whole={lesson('article')} details={details} action={action} state={undefined} />
         <CampaignCard campaign={campaign} />
-        <CampaignHead whole={campaign} />
+        <CampaignHead whole={campaign}>
+          <CardGift whole={campaign} action={action} isSignedIn state={undefined} given={null} />
+          <CardAccount account={campaign.facts.account} action={action} />
+        </CampaignHead>
         <ZakatStatement whole={campaign} />
         <News whole={campaign} details={running} />
         <Shifts whole={campaign} details={running} action={action} isSignedIn state={undefined} />

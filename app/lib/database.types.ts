@@ -1328,6 +1328,44 @@ export type Database = {
           },
         ]
       }
+      campaign_accounts: {
+        Row: {
+          account_ref: string
+          contribution_id: string
+          created_at: string
+          id: string
+          is_ready: boolean
+          name: string
+          state: string
+        }
+        Insert: {
+          account_ref: string
+          contribution_id: string
+          created_at?: string
+          id?: string
+          is_ready?: boolean
+          name?: string
+          state?: string
+        }
+        Update: {
+          account_ref?: string
+          contribution_id?: string
+          created_at?: string
+          id?: string
+          is_ready?: boolean
+          name?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_accounts_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'campaigns'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
       campaign_entries: {
         Row: {
           amount: number | null
@@ -1384,11 +1422,62 @@ export type Database = {
           },
         ]
       }
+      campaign_gifts: {
+        Row: {
+          account_ref: string
+          amount: number
+          contribution_id: string
+          created_at: string
+          currency: string
+          id: string
+          paid_at: string | null
+          paid_cents: number | null
+          payment_ref: string | null
+          refunded_cents: number
+          user_id: string | null
+        }
+        Insert: {
+          account_ref: string
+          amount: number
+          contribution_id: string
+          created_at?: string
+          currency: string
+          id?: string
+          paid_at?: string | null
+          paid_cents?: number | null
+          payment_ref?: string | null
+          refunded_cents?: number
+          user_id?: string | null
+        }
+        Update: {
+          account_ref?: string
+          amount?: number
+          contribution_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          paid_at?: string | null
+          paid_cents?: number | null
+          payment_ref?: string | null
+          refunded_cents?: number
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_gifts_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'campaigns'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
       campaign_pledges: {
         Row: {
           amount: number
           contribution_id: string
           created_at: string
+          given: number
           id: string
           is_received: boolean
           is_sample: boolean
@@ -1403,6 +1492,7 @@ export type Database = {
           amount: number
           contribution_id: string
           created_at?: string
+          given?: number
           id?: string
           is_received?: boolean
           is_sample?: boolean
@@ -1417,6 +1507,7 @@ export type Database = {
           amount?: number
           contribution_id?: string
           created_at?: string
+          given?: number
           id?: string
           is_received?: boolean
           is_sample?: boolean
@@ -1446,7 +1537,9 @@ export type Database = {
           ends_on: string | null
           funded_at: string | null
           funded_told_at: string | null
+          gifts_count: number
           give_url: string | null
+          given: number
           goal: number | null
           group_id: string | null
           is_zakat: boolean
@@ -1468,7 +1561,9 @@ export type Database = {
           ends_on?: string | null
           funded_at?: string | null
           funded_told_at?: string | null
+          gifts_count?: number
           give_url?: string | null
+          given?: number
           goal?: number | null
           group_id?: string | null
           is_zakat?: boolean
@@ -1490,7 +1585,9 @@ export type Database = {
           ends_on?: string | null
           funded_at?: string | null
           funded_told_at?: string | null
+          gifts_count?: number
           give_url?: string | null
+          given?: number
           goal?: number | null
           group_id?: string | null
           is_zakat?: boolean
@@ -9872,6 +9969,10 @@ export type Database = {
         Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
       }
+      connect_campaign: {
+        Args: { contribution: string | null }
+        Returns: undefined
+      }
       console_facts: {
         Args: never
         Returns: Json
@@ -9975,6 +10076,10 @@ export type Database = {
       discard_listing_draft: {
         Args: { draft_token?: string | null }
         Returns: boolean
+      }
+      disconnect_campaign: {
+        Args: { contribution: string | null }
+        Returns: undefined
       }
       drop_mail: {
         Args: { mail: number | null }
@@ -10306,6 +10411,10 @@ export type Database = {
       }
       keep_account: {
         Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
+      keep_campaign_account: {
+        Args: { campaign: string | null; account: string | null; said: Json | null }
         Returns: undefined
       }
       keep_facts: {
@@ -11299,6 +11408,10 @@ export type Database = {
       stage_import_rows: {
         Args: { import_id: string | null; staged: Json | null }
         Returns: undefined
+      }
+      start_campaign_gift: {
+        Args: { campaign: string | null; amount: number | null; giver: string | null }
+        Returns: Json
       }
       start_gift: {
         Args: { gift: Json | null }

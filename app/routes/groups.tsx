@@ -2,6 +2,7 @@
 import { findUser } from '#app/core/auth/session.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readVisit } from '#app/core/visit/visit.server.ts'
+import { groupCrumbs } from '#app/features/groups/crumbs.ts'
 import { KINDS } from '#app/features/groups/group.ts'
 import { GroupsPage } from '#app/features/groups/groups-page.tsx'
 import { loadGroups, loadMyGroups } from '#app/features/groups/queries.server.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/groups'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, url } = await readVisit(args)
+  const crumbs = groupCrumbs({ locale, t })
   const words = text('q').read(url.searchParams)
   const kind = wordIn(KINDS, url.searchParams.get('kind'))
   const after = url.searchParams.get('after')
@@ -24,12 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
     own,
     words,
     kind,
+    crumbs,
     meta: pageMeta({
       url: '/groups',
       locale,
       siteUrl: services.config.siteUrl,
       title: t.groups.title,
       description: t.groups.description,
+      breadcrumbs: crumbs,
       noindex: words !== '' || kind !== null || after !== null,
     }),
   }

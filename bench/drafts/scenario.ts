@@ -152,7 +152,8 @@ async function visit(page: Page, path: string) {
 }
 
 async function formsAt(page: Page, path: string, leftOut: string[]): Promise<Found[]> {
-  const asked = await page.request.get(new URL(path, page.url()).href, { maxRedirects: 0 })
+  // A connection that was kept may be one the site has just closed: asked once more, over a new one.
+  const asked = await page.request.get(new URL(path, page.url()).href, { maxRedirects: 0, maxRetries: 1 })
   if (asked.status() !== 200 || !asked.headers()['content-type']?.startsWith('text/html')) return []
   await visit(page, path)
   const forms = await page.evaluate(() => window.written.forms())

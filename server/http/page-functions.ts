@@ -15,6 +15,7 @@ const community = [
   'recipes',
   'education',
   'campaigns',
+  'campaign_accounts',
   'campaign_entries',
   'volunteer_shifts',
   'photos',

@@ -149,7 +149,9 @@ export function createSite(
 function paymentPages({ payments }: Env): string[] {
   if (payments.provider !== 'stripe') return []
   const { origin } = new URL(payments.apiUrl)
-  return origin === 'https://api.stripe.com' ? ['https://checkout.stripe.com', 'https://billing.stripe.com'] : [origin]
+  if (origin !== 'https://api.stripe.com') return [origin]
+  const pages = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+  return payments.connectSecret ? [...pages, 'https://connect.stripe.com'] : pages
 }
 
 /** The visitor's network: of the socket's address, or of the one the trusted proxy in front of us appended last. */

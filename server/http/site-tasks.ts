@@ -21,6 +21,7 @@ import { sendTeamInvitations } from '../mail/team.ts'
 import { createKeepFileTasks } from '../media/keep-file.ts'
 import { createKeepPhotoTask } from '../media/keep-photo.ts'
 import { createBandTasks } from '../payments/bands.ts'
+import { createCampaignGiftTasks } from '../payments/campaign-gifts.ts'
 import { createGiftTasks } from '../payments/gifts.ts'
 import { createOrderTasks } from '../payments/orders.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -92,6 +93,7 @@ export function createSiteTasks(parts: Parts): Services['tasks'] {
     tryNotice: createNoticeTrial({ service, log }),
     readPage: (address) => readPage(address, env.privateWebhooks),
     pushKey: pusher.openKey,
+    ...createCampaignGiftTasks({ service, provider, siteUrl, log }),
     ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
     ...createBandTasks({ service, provider, siteUrl, log }),
     ...createOrderTasks({

@@ -27,6 +27,10 @@ export type PaymentEvent = {
   gift?: string | undefined
   /** The order of the store it is about. */
   sale?: string | undefined
+  /** The connected account it happened in. Such an event is about gifts to its campaign and nothing else. */
+  account?: string
+  /** What the provider says of that account. */
+  merchant?: { name: string; is_ready: boolean }
   subscription?: { ref: string; customer: string | null; status: string; cancel_at_end: boolean }
   payment?: {
     ref: string
@@ -70,6 +74,18 @@ export type Selling = {
   back: string
 }
 
+/** A gift to a campaign, paid to its own account. */
+export type CampaignGiving = {
+  account: string
+  gift: { id: string; amount_cents: number; currency: string }
+  name: string
+  locale: Locale
+  back: string
+}
+
+/** An account of somebody else at the provider, connected to ours. */
+export type Merchant = { name: string; is_ready: boolean }
+
 export type Paying = { order: PlanOrder; payer: Payer; name: string; locale: Locale; back: string }
 
 export type PaymentProvider = {
@@ -81,6 +97,13 @@ export type PaymentProvider = {
   give: (giving: Giving) => Promise<string>
   /** Where someone pays for an order of the store. */
   sell: (selling: Selling) => Promise<string>
+  /** Opens an account that is a campaign's own: its keeper signs the provider's terms, and the money never passes through ours. */
+  openMerchant: (campaign: string) => Promise<string>
+  /** Where its keeper tells the provider who they are. */
+  onboard: (account: string, back: string) => Promise<string>
+  lookAtMerchant: (account: string) => Promise<Merchant>
+  /** Where someone gives to a campaign. Null: less than the provider takes. */
+  giveToCampaign: (giving: CampaignGiving) => Promise<string | null>
   /** Another plan under the agreement that runs: now, charged the price less the credit, or with the next period. */
   changePlan: (paying: Paying) => Promise<PaymentEvent>
   /** What the tax of such a change would be today, where the provider reckons it. */

@@ -2,7 +2,8 @@
 import type Stripe from 'stripe'
 import type { Card, Paying, PaymentProvider, PlanOrder } from './provider.ts'
 import { recurringPrice } from './stripe-checkout.ts'
-import { answered, idOf, taxIn } from './stripe-facts.ts'
+import { answered, taxIn } from './stripe-facts.ts'
+import { idOf } from './stripe-words.ts'
 
 const CARD_MS = 2500
 

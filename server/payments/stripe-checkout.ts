@@ -1,12 +1,9 @@
 // Stripe's payment pages: for a plan, for a gift, for an order of the store.
 import type Stripe from 'stripe'
-import type { Locale } from '#app/i18n/locales.ts'
 import type { PaymentProvider, PlanOrder } from './provider.ts'
+import { languageOf } from './stripe-words.ts'
 
 const SESSION_SECONDS = 31 * 60
-
-/** Its own word for a language it does not have. */
-const languageOf = (locale: Locale) => (locale === 'ar' || locale === 'ur' ? 'auto' : locale)
 
 /** Where the provider reckons the tax, it comes on top of our price. */
 export const recurringPrice = (order: PlanOrder, isTaxed: boolean) => ({

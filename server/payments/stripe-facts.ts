@@ -1,11 +1,9 @@
 // What happened at Stripe, in our words: read from its events, and from what calls of ours answer.
 import type Stripe from 'stripe'
 import type { PaymentDetails, PaymentEvent } from './provider.ts'
+import { idOf, iso } from './stripe-words.ts'
 
-export const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 const dayOf = (seconds: number) => iso(seconds).slice(0, 10)
-export const idOf = (thing: string | { id: string } | null | undefined) =>
-  typeof thing === 'string' ? thing : thing?.id
 
 export const taxIn = ({ total_taxes }: Pick<Stripe.Invoice, 'total_taxes'>) =>
   (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)

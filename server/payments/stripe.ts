@@ -5,11 +5,16 @@ import type { PaymentSettings } from '../settings/payment-settings.ts'
 import { ForgedEvent, type PaymentProvider } from './provider.ts'
 import { createAgreements } from './stripe-agreement.ts'
 import { createCheckouts } from './stripe-checkout.ts'
-import { iso, readFacts } from './stripe-facts.ts'
+import { readFacts } from './stripe-facts.ts'
+import { merchantsOf, readMerchantFacts } from './stripe-merchants.ts'
+import { iso } from './stripe-words.ts'
 
 type Settings = Extract<PaymentSettings, { provider: 'stripe' }>
 
-export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings): PaymentProvider {
+const LIVE_KEY = /^[sr]k_live_/
+
+export function openStripe(settings: Settings): PaymentProvider {
+  const { secretKey, webhookSecret, connectSecret, apiUrl, taxes } = settings
   const { protocol, hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(secretKey, {
     host: hostname,
@@ -24,6 +29,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings
   return {
     ...createCheckouts(stripe, isTaxed),
     ...createAgreements(stripe, isTaxed),
+    ...merchantsOf(stripe),
 
     refund: async (payment) => {
       const refund = await stripe.refunds.create(
@@ -51,14 +57,36 @@ export function openStripe({ secretKey, webhookSecret, apiUrl, taxes }: Settings
       ),
 
     readEvent: async (body, signature) => {
-      let event: Stripe.Event
-      try {
-        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
-      } catch (error) {
-        throw new ForgedEvent(error instanceof Error ? error.message : String(error))
+      const event = await openEvent(stripe, { body, signature, secrets: [webhookSecret, connectSecret] })
+      const said = { id: event.id, kind: event.type, made_at: iso(event.created) }
+      if (!event.account) {
+        const facts = await readFacts(stripe, event)
+        return facts && { ...said, ...facts }
       }
-      const facts = await readFacts(stripe, event)
-      return facts && { id: event.id, kind: event.type, made_at: iso(event.created), ...facts }
+      // Whoever has a connected account can make such events there: of a trial that costs nothing, or with names of our orders in them.
+      if (event.livemode !== LIVE_KEY.test(secretKey)) return null
+      const facts = await readMerchantFacts(stripe, event, event.account)
+      return facts && { ...said, account: event.account, ...facts }
     },
   }
+}
+
+/** One endpoint is for what happens in our account, another for what happens in connected ones; each has a secret. */
+async function openEvent(
+  stripe: Stripe,
+  { body, signature, secrets }: { body: string; signature: string; secrets: (string | null)[] },
+): Promise<Stripe.Event> {
+  let said = ''
+  for (const [at, secret] of secrets.entries()) {
+    if (!secret) continue
+    try {
+      const event = await stripe.webhooks.constructEventAsync(body, signature, secret)
+      // The second secret opens nothing of ours.
+      if (at === 0 || event.account) return event
+      said = 'An event of no connected account'
+    } catch (error) {
+      said = error instanceof Error ? error.message : String(error)
+    }
+  }
+  throw new ForgedEvent(said)
 }

@@ -78,11 +78,17 @@ test('plans are paid for by card once both keys are there, by transfer when chos
     provider: 'stripe',
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
+    connectSecret: null,
     apiUrl: 'https://api.stripe.com',
     taxes: 'table',
   }
   expect(read(keys).payments).toEqual(card)
   expect(read({ ...keys, STRIPE_TAX: 'on' }).payments).toEqual({ ...card, taxes: 'provider' })
+  expect(read(keys).giving.toCampaigns).toBe(false)
+  const connected = { ...keys, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }
+  expect(read(connected).payments).toEqual({ ...card, connectSecret: 'whsec_2' })
+  expect(read(connected).giving.toCampaigns).toBe(true)
+  expect(read({ ...connected, PAYMENTS: 'manual' }).giving.toCampaigns).toBe(false)
   expect(() => read({ ...keys, STRIPE_TAX: 'yes' })).toThrow('STRIPE_TAX must be on or off')
   expect(read({ ...keys, PAYMENTS: 'manual' }).payments).toEqual({ provider: 'manual' })
   expect(read({ INVOICE_ISSUER: 'Mahalla Ltd\\n1 High Street' }).invoices.issuer).toBe('Mahalla Ltd\n1 High Street')

@@ -4,7 +4,15 @@ import { SettingError, text, url } from './setting.ts'
 export type PaymentSettings =
   | { provider: 'none' }
   | { provider: 'manual' }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string; taxes: 'table' | 'provider' }
+  | {
+      provider: 'stripe'
+      secretKey: string
+      webhookSecret: string
+      /** Signs what happens in accounts of others; null: campaigns cannot take gifts by card. */
+      connectSecret: string | null
+      apiUrl: string
+      taxes: 'table' | 'provider'
+    }
 
 /** `account`: where a transfer goes, in the operator's words. */
 export type InvoiceSettings = { issuer: string; taxId: string | null; account: string | null }
@@ -20,16 +28,23 @@ export function payments(source: NodeJS.ProcessEnv): PaymentSettings {
   const apiUrl = url(source, 'STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com'
   const taxes = text(source, 'STRIPE_TAX') ?? 'off'
   if (taxes !== 'on' && taxes !== 'off') throw new SettingError(`STRIPE_TAX must be on or off, not "${taxes}".`)
-  return { provider, secretKey, webhookSecret, apiUrl, taxes: taxes === 'on' ? 'provider' : 'table' }
+  const connectSecret = text(source, 'STRIPE_CONNECT_WEBHOOK_SECRET')
+  return { provider, secretKey, webhookSecret, connectSecret, apiUrl, taxes: taxes === 'on' ? 'provider' : 'table' }
 }
 
 /** A transfer needs somewhere to go. */
 export function giving(source: NodeJS.ProcessEnv) {
-  const { provider } = payments(source)
+  const paying = payments(source)
+  const { provider } = paying
   const { account } = invoices(source)
   const way: 'stripe' | 'manual' | 'closed' =
     provider === 'stripe' ? 'stripe' : provider === 'manual' && account ? 'manual' : 'closed'
-  return { way, account: way === 'manual' ? account : null, link: url(source, 'DONATE_URL', ['https:']) }
+  return {
+    way,
+    account: way === 'manual' ? account : null,
+    link: url(source, 'DONATE_URL', ['https:']),
+    toCampaigns: paying.provider === 'stripe' && paying.connectSecret !== null,
+  }
 }
 
 /** `\n` in a setting is a new line: an address has several. */

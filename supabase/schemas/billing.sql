@@ -485,6 +485,10 @@ begin
   if not found then
     return 'seen';
   end if;
+  -- What happens in somebody else's account moves no money of ours, whatever it names.
+  if event ? 'account' then
+    return private.record_campaign_event(event);
+  end if;
   if exists (select from public.sponsor_bookings where id::text = event ->> 'sale')
     or exists (select from public.sponsor_payments where ref = pay ->> 'ref')
   then

@@ -1,5 +1,5 @@
 -- Giving back: campaigns of mosques, businesses and confirmed groups, what people promise to give, how it was spent, and
--- shifts of volunteers. No money passes through here. The words of a contribution hold the whole campaign as text, so that
+-- shifts of volunteers. No money passes through here; gifts by card are in campaign_gifts.sql. The words of a contribution hold the whole campaign as text, so that
 -- whoever checks it sees every line, and a changed link is a changed text that waits again.
 --
 -- How far a campaign is follows from its rows and is written nowhere: draft, review, checked (before its first day), running,
@@ -44,6 +44,8 @@ create table public.campaigns (
   promised bigint not null default 0,
   received bigint not null default 0,
   pledges_count integer not null default 0,
+  given bigint not null default 0,
+  gifts_count integer not null default 0,
   funded_at timestamptz,
   ended_at timestamptz,
   reported_at timestamptz,
@@ -62,7 +64,8 @@ create index campaigns_unreported on public.campaigns (contribution_id) where re
 create index campaigns_group_id on public.campaigns (group_id) where group_id is not null;
 comment on table public.campaigns is
   'A campaign in its parts. Written by functions only; sums come from pledges, states from what happened.';
-comment on column public.campaigns.promised is 'Of all pledges that stand, arrived or not.';
+comment on column public.campaigns.promised is 'Of all pledges that stand, arrived or not, and of gifts by card.';
+comment on column public.campaigns.given is 'What came by card on its page. It is part of what was received.';
 
 create table public.campaign_pledges (
   id uuid primary key default gen_random_uuid(),
@@ -70,6 +73,8 @@ create table public.campaign_pledges (
   user_id uuid not null references auth.users (id) on delete cascade,
   amount bigint not null check (amount >= 1),
   is_received boolean not null default false,
+  -- What of it, and beyond, its giver has given by card since: that counts as gifts, not as a promise.
+  given bigint not null default 0 check (given >= 0),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   -- When its giver wants to be reminded, by which clocks and by whose moon: the country they were in, and the days by which their own
@@ -147,35 +152,41 @@ comment on table public.shift_signups is 'Who comes to a shift: theirs to see, a
 
 -- Counting.
 
+-- People are told once that the goal was reached, whatever happens to pledges later.
+create function private.tell_if_funded(contribution uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.campaigns as k set funded_at = case when k.received >= k.goal then coalesce(k.funded_at, now()) end
+  where k.contribution_id = tell_if_funded.contribution
+    and (k.received >= k.goal) is distinct from (k.funded_at is not null);
+  update public.campaigns as k set funded_told_at = now()
+  where k.contribution_id = tell_if_funded.contribution and k.funded_at is not null and k.funded_told_at is null;
+  if found then
+    perform private.tell_followers(tell_if_funded.contribution, 'campaign_funded', null);
+  end if;
+end $$;
+
 create function private.count_pledge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  subject uuid := case when tg_op = 'DELETE' then old.contribution_id else new.contribution_id end;
 begin
   if tg_op <> 'INSERT' then
     update public.campaigns as k set
-      promised = k.promised - old.amount, pledges_count = k.pledges_count - 1,
-      received = k.received - case when old.is_received then old.amount else 0 end
+      promised = k.promised - greatest(old.amount - old.given, 0), pledges_count = k.pledges_count - 1,
+      received = k.received - case when old.is_received then greatest(old.amount - old.given, 0) else 0 end
     where k.contribution_id = old.contribution_id;
   end if;
   if tg_op <> 'DELETE' then
     update public.campaigns as k set
-      promised = k.promised + new.amount, pledges_count = k.pledges_count + 1,
-      received = k.received + case when new.is_received then new.amount else 0 end
+      promised = k.promised + greatest(new.amount - new.given, 0), pledges_count = k.pledges_count + 1,
+      received = k.received + case when new.is_received then greatest(new.amount - new.given, 0) else 0 end
     where k.contribution_id = new.contribution_id;
   end if;
-  update public.campaigns as k set funded_at = case when k.received >= k.goal then coalesce(k.funded_at, now()) end
-  where k.contribution_id = subject
-    and (k.received >= k.goal) is distinct from (k.funded_at is not null);
-  update public.campaigns as k set funded_told_at = now()
-  where k.contribution_id = subject and k.funded_at is not null and k.funded_told_at is null;
-  if found then
-    perform private.tell_followers(subject, 'campaign_funded', null);
-  end if;
+  perform private.tell_if_funded(case when tg_op = 'DELETE' then old.contribution_id else new.contribution_id end);
   return null;
 end $$;
-create trigger count_pledge after insert or update of amount, is_received or delete on public.campaign_pledges
+create trigger count_pledge after insert or update of amount, is_received, given or delete on public.campaign_pledges
 for each row execute function private.count_pledge();
 
 -- The row of the shift is the queue in which they stand: its check refuses one too many, whoever writes it.
@@ -195,7 +206,7 @@ create function private.guard_campaign() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.campaigns as k where k.contribution_id = old.id and k.pledges_count > 0) then
+  if exists (select from public.campaigns as k where k.contribution_id = old.id and k.pledges_count + k.gifts_count > 0) then
     raise exception 'has_pledges' using errcode = '55000';
   end if;
   return new;
@@ -936,7 +947,7 @@ begin
       'is_overdue', coalesce(private.owes_report_since(k, current_date) < current_date - 90, false),
       'owes_since', private.owes_report_since(k, current_date), 'reported_at', k.reported_at,
       'photo', private.own_picture(c.id)
-    )
+    ) || private.card_facts(k.contribution_id)
     from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
     where k.contribution_id = facts_of_giving_back.contribution
   );
@@ -998,12 +1009,15 @@ as $$
         and (e.state = 'published' or me.runs and e.state in ('review', 'hidden'))
     ),
     'mine', (
-      select jsonb_build_object('amount', p.amount, 'is_received', p.is_received, 'remind', p.remind)
+      select jsonb_build_object(
+        'amount', p.amount, 'is_received', p.is_received, 'is_given', p.given >= p.amount, 'remind', p.remind
+      )
       from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = auth.uid()
     ),
     'pledges', case when me.runs then (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'name', private.public_name(p.user_id), 'amount', p.amount, 'is_received', p.is_received, 'at', p.created_at
+        'id', p.id, 'name', private.public_name(p.user_id), 'amount', p.amount, 'is_received', p.is_received, 'given', p.given,
+        'at', p.created_at
       ) order by p.is_received, p.created_at desc), '[]')
       from (
         select x.* from public.campaign_pledges as x where x.contribution_id = k.contribution_id
@@ -1182,7 +1196,7 @@ begin
   for f in
     select p.oid::regprocedure from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
-      'count_pledge', 'count_signup', 'guard_campaign', 'may_run_campaigns', 'runs_campaign', 'place_name',
+      'tell_if_funded', 'count_pledge', 'count_signup', 'guard_campaign', 'may_run_campaigns', 'runs_campaign', 'place_name',
       'decide_giving_group', 'preview_giving_group', 'campaign_text', 'campaign_line', 'read_campaign', 'campaign_stage',
       'owes_report_since', 'publish_entry', 'unpublish_entry', 'keep_entry',
       'decide_campaign_entry', 'hide_campaign_entry', 'preview_campaign_entry', 'organiser_card', 'facts_of_giving_back',

@@ -163,6 +163,19 @@ const KINDS: Record<string, Kind> = {
     make: `insert into public.giving_groups (user_id, name, about) values ($author, 'Friends', repeat('We help. ', 9)) returning id`,
     change: `update public.giving_groups set website = 'https://other.example' where id = $id`,
   },
+  campaign_account: {
+    make: `with c as (
+        insert into public.contributions (section, slug, author_id, title, body, language, state, published_at)
+        values ('giving-back', 'read-' || gen_random_uuid(), $author, 'Blankets', repeat('Warm. ', 20), 'en', 'published', now())
+        returning id
+      ), k as (
+        insert into public.campaigns (contribution_id, story, goal, starts_on, ends_on)
+        select c.id, repeat('Warm. ', 20), 1000, current_date, current_date + 9 from c
+      )
+      insert into public.campaign_accounts (contribution_id, account_ref, name, is_ready)
+      select c.id, 'acct_1', 'Warm Blankets', true from c returning id`,
+    change: `update public.campaign_accounts set name = 'Somebody else' where id = $id`,
+  },
   campaign_entry: {
     make: `with c as (
         insert into public.contributions (section, slug, author_id, title, body, language, state, published_at)

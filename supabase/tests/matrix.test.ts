@@ -418,6 +418,8 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
         'register_giving_group',
         'save_campaign',
         'end_campaign',
+        'connect_campaign',
+        'disconnect_campaign',
         'pledge',
         'remind_to_give',
         'say_dua',

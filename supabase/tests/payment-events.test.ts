@@ -131,6 +131,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       provider: 'stripe',
       secretKey: STRIPE_KEYS.STRIPE_SECRET_KEY,
       webhookSecret: STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
+      connectSecret: null,
       apiUrl: stripe.url,
       taxes: 'table',
     })

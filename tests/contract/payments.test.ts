@@ -12,6 +12,8 @@ import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import {
   agreementObject,
+  CONNECT_SECRET,
+  merchantObject,
   openStripeService,
   paidInvoice,
   sendEvent,
@@ -26,6 +28,7 @@ let stripe: Awaited<ReturnType<typeof openStripeService>>
 let site: RunningSite
 let cookie = ''
 let account = ''
+let owner = ''
 
 const serviceHeaders = () => ({
   apikey: site.serviceRoleKey,
@@ -68,6 +71,7 @@ beforeAll(async () => {
     password: PASSWORD,
     email_confirm: true,
   })
+  owner = id
   const [opened] = await asService<{ id: string }[]>('/rest/v1/business_accounts', { owner_id: id, name: 'Shop' })
   account = opened?.id ?? ''
   await asService('/rest/v1/rpc/set_membership_plan', { business_id: account, plan_type: 'basic' })
@@ -431,4 +435,99 @@ test.each([
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain(form.message)
   expect(await count()).toBe(before)
+})
+
+test('a gift to a campaign goes into its own account, and what happens there counts for nothing else', async () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * MINUTE).toISOString().slice(0, 10)
+  const row = async (table: string, values: object) =>
+    (await asService<{ id: string }[]>(`/rest/v1/${table}`, values))[0]?.id
+  const group_id = await row('giving_groups', {
+    ...{ user_id: owner, name: 'Street Kitchen', about: 'We cook for neighbours every Friday.', state: 'confirmed' },
+  })
+  const campaign = await row('contributions', {
+    ...{ section: 'giving-back', slug: 'warm-meals', author_id: owner, title: 'Warm meals', language: 'en' },
+    ...{ body: 'We cook for whoever knocks, every Friday evening.', state: 'published', category: 'food' },
+    published_at: new Date().toISOString(),
+  })
+  await row('campaigns', {
+    ...{ contribution_id: campaign, group_id, story: 'We cook.', goal: 1000, currency: 'GBP' },
+    ...{ starts_on: day(-1), ends_on: day(30) },
+  })
+  const page = `${site.url}/community/giving-back/warm-meals`
+  const act = (intent: string, fields: Record<string, string> = {}, as = '') =>
+    postForm(page, { intent, ...fields }, as)
+  const other = `${crypto.randomUUID()}@example.com`
+  await asService('/auth/v1/admin/users', { email: other, password: PASSWORD, email_confirm: true })
+  const signedIn = await postForm(`${site.url}/login`, { identifier: other, password: PASSWORD })
+  const giver = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const give = (amount: string) => act('give', { amount }, giver)
+  const facts = async () =>
+    (await asService<{ given: number; gifts_count: number }[]>(`/rest/v1/campaigns?contribution_id=eq.${campaign}`))[0]
+
+  expect((await act('connect')).headers.get('location')).toContain('/login')
+  expect((await act('give', { amount: '25' })).headers.get('location')).toContain('/login')
+  expect((await give('25')).status).toBe(409)
+  const away = (await act('connect', {}, cookie)).headers.get('location')
+  const merchant = /\/portal\/(acct_\w+)$/.exec(away ?? '')?.[1] ?? ''
+  expect(merchant).not.toBe('')
+  expect(stripe.asked.findLast(({ path }) => path === '/v1/accounts')?.body.get('type')).toBe('standard')
+  const link = stripe.asked.findLast(({ path }) => path === '/v1/account_links')
+  expect(link?.body.get('return_url')).toBe(`${page}?card=1`)
+  // Back at the page, the provider is asked how far the account is; then our team looks at it.
+  const back = await fetch(`${page}?card=1`, { headers: { cookie }, redirect: 'manual' })
+  expect(back.headers.get('location')).toContain('/community/giving-back/warm-meals#desk')
+  expect(await (await fetch(page, { headers: { cookie } })).text()).toContain('Our team is checking that it’s yours')
+  expect((await give('25')).status).toBe(409)
+  await fetch(`${site.url}/rest/v1/campaign_accounts?contribution_id=eq.${campaign}`, {
+    ...{ method: 'PATCH', headers: serviceHeaders(), body: JSON.stringify({ state: 'confirmed' }) },
+  })
+  expect(await (await fetch(page)).text()).toContain('Street Kitchen')
+
+  expect((await give('2000')).status).toBe(400)
+  const gift = orderIn((await give('25')).headers.get('location'))
+  const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')
+  expect(session?.account).toBe(merchant)
+  expect(session?.body.get('line_items[0][price_data][unit_amount]')).toBe('2500')
+  expect(session?.body.get('line_items[0][price_data][currency]')).toBe('gbp')
+  expect([...(session?.body.keys() ?? [])].filter((key) => /fee|transfer|on_behalf/.test(key))).toEqual([])
+
+  const intent = (parts: object = {}, metadata: object = { campaign_gift: gift }) => ({
+    ...{ object: 'payment_intent', id: 'pi_meal', amount_received: 2500, currency: 'gbp', metadata, ...parts },
+  })
+  const connected = (object: object, parts: object = {}) =>
+    stripeEvent('payment_intent.succeeded', object, { account: merchant, ...parts })
+  const send = async (body: string, secret = CONNECT_SECRET) => {
+    const answer = await sendEvent(site.url, body, signEvent(body, secret))
+    return answer.ok ? outcomeOf(answer) : answer.status
+  }
+  // Not signed, of a trial mode that is not ours, of another account, and of our own account with the other secret.
+  expect(await send(connected(intent()), 'whsec_other')).toBe(400)
+  expect(await send(connected(intent(), { livemode: true }))).toBe('ignored')
+  expect(await send(connected(intent(), { account: 'acct_other' }))).toBe('unknown')
+  expect(await send(stripeEvent('payment_intent.succeeded', intent()))).toBe(400)
+  const order = crypto.randomUUID()
+  for (const metadata of [{ gift: order }, { sale: order }, { order }])
+    expect(await send(connected(intent({}, metadata)))).toBe('ignored')
+  expect(await send(stripeEvent('invoice.paid', paidInvoice(order), { account: merchant }))).toBe('ignored')
+  expect(await facts()).toMatchObject({ given: 0, gifts_count: 0 })
+
+  const paid = connected(intent())
+  expect([await send(paid), await send(paid)]).toEqual(['taken', 'seen'])
+  expect(await facts()).toMatchObject({ given: 25, gifts_count: 1 })
+  expect(await (await fetch(`${page}?given=1`)).text()).toContain('came as 1 gift by card')
+  const refund = {
+    object: 'charge',
+    payment_intent: 'pi_meal',
+    amount_refunded: 2500,
+    metadata: { campaign_gift: gift },
+  }
+  expect(await send(stripeEvent('charge.refunded', refund, { account: merchant }))).toBe('taken')
+  expect(await facts()).toMatchObject({ given: 0, gifts_count: 0 })
+
+  // The account is closed over there: nobody is sent to pay any more.
+  expect(await send(stripeEvent('account.updated', merchantObject(merchant), { account: merchant }))).toBe('taken')
+  expect((await give('25')).status).toBe(409)
 })

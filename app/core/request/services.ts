@@ -88,7 +88,13 @@ export type PublicConfig = {
   /** How plans are paid for. */
   payments: 'none' | 'manual' | 'stripe'
   /** How gifts are taken; `account` is where a transfer goes, `link` a page elsewhere that takes them too. */
-  giving: { way: 'stripe' | 'manual' | 'closed'; account: string | null; link: string | null }
+  giving: {
+    way: 'stripe' | 'manual' | 'closed'
+    account: string | null
+    link: string | null
+    /** Whether campaigns may take gifts by card, each into an account of its own. */
+    toCampaigns: boolean
+  }
   quran: {
     /** Ids of the translations the operator offers. */
     editions: string[]
@@ -96,6 +102,16 @@ export type PublicConfig = {
     audioUrl: string | null
     reciter: string | null
   }
+}
+
+/** `address`: of the campaign's page, to come back to. */
+export type NewCampaignGift = {
+  campaign: string
+  amount: number
+  giver: string
+  name: string
+  address: string
+  locale: Locale
 }
 
 /** A backup of the whole site, and what came out of restoring it. */
@@ -268,6 +284,12 @@ export type Services = {
     /** A gift by the link of its receipt; null when the link is not ours. */
     findGift: (code: string) => Promise<{ amount_cents: number; currency: string; isStopped: boolean } | null>
     stopGift: (code: string) => Promise<'done' | 'missing' | 'failed'>
+    /** Where a campaign's keeper opens or finishes its own account at the payment provider. Who may, `connect_campaign` has said before. */
+    connectCampaign: (campaign: string, address: string) => Promise<{ to: string } | 'failed'>
+    /** Asks the payment provider how far that account is, and keeps what it says. */
+    lookAtCampaign: (campaign: string) => Promise<void>
+    /** Writes down what someone wants to give to a campaign, and says where they pay it to the campaign's own account. */
+    giveToCampaign: (gift: NewCampaignGift) => Promise<{ to: string } | DatabaseAnswer>
     /** What a basket costs with a code. Whoever asks counts who guesses. */
     quoteWithCode: (basket: BasketWithCode) => Promise<{ quote: unknown } | { refused: DatabaseAnswer }>
     /** Places an order and says by which link it is found again; what refuses it is a word of the database. */

@@ -14,9 +14,10 @@ export function StageBadge({ stage }: { stage: Stage }) {
 export function CampaignProgress({ facts }: { facts: CampaignFacts }) {
   const { locale, t } = useI18n()
   const words = t.giving
-  const { goal, promised, received, pledges, currency } = facts
+  const { goal, promised, received, given, gifts, pledges, currency } = facts
   if (goal === null) return null
-  const line = words.goalOf(writeSum(locale, promised, currency), writeSum(locale, goal, currency))
+  const said = given > 0 ? words.card.goalOf : words.goalOf
+  const line = said(writeSum(locale, promised, currency), writeSum(locale, goal, currency))
   return (
     <div className="giving-progress">
       <Progress label={line} value={Math.min(promised, goal)} max={goal} />
@@ -24,7 +25,8 @@ export function CampaignProgress({ facts }: { facts: CampaignFacts }) {
         <span className="strong num">{line}</span>
         <span className="small soft">{words.pledges(pledges)}</span>
       </p>
-      {received > 0 && <p className="small soft">{words.received(writeSum(locale, received, currency))}</p>}
+      {received > given && <p className="small soft">{words.received(writeSum(locale, received - given, currency))}</p>}
+      {given > 0 && <p className="small soft">{words.card.came(writeSum(locale, given, currency), gifts)}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // The parts of a campaign's page: who runs it, how far it is, where to give, who says zakaat may be given, and its news.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -16,7 +17,8 @@ import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
 import './giving.css'
 
-export function CampaignHead({ whole }: { whole: CampaignWhole }) {
+/** `children`: the way to give on this page. */
+export function CampaignHead({ whole, children }: { whole: CampaignWhole; children: ReactNode }) {
   const { facts } = whole
   const { locale, t } = useI18n()
   const words = t.giving
@@ -59,6 +61,7 @@ export function CampaignHead({ whole }: { whole: CampaignWhole }) {
           </div>
         )}
       </dl>
+      {children}
       {facts.is_open && facts.give_url && <GiveLink url={facts.give_url} />}
     </div>
   )

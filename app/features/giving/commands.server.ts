@@ -1,5 +1,6 @@
 // Commands of members on campaigns. The database decides who may.
 
+import { redirect } from 'react-router'
 import type * as z from 'zod'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { besideField, inputOf } from '#app/core/contributions/commands.server.ts'
@@ -10,6 +11,7 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/visit/visit.server.ts'
+import { inLocale } from '#app/i18n/locales.ts'
 import { type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
 import { campaignFields, type listForms, pageForms } from './schema.ts'
 
@@ -25,6 +27,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   dates: 'starts_on',
   zakat: 'zakat_by',
   amount: 'amount',
+  amountSmall: 'amount',
   entry: 'body',
   dua: 'body',
   wordsRefused: 'body',
@@ -89,14 +92,50 @@ export async function registerGroup(services: Acting, { name, about, website }: 
   return beside(await attempt(services, sending, { values }), values)
 }
 
-type Act = { intent: string; contribution: string; posted: FormData; visit: Pick<Visit, 'place' | 'choice'> }
+type Act = {
+  intent: string
+  contribution: string
+  /** The campaign's title, as it stands where people pay. */
+  title: string
+  /** The page to come back to, without the language. */
+  address: string
+  posted: FormData
+  visit: Pick<Visit, 'place' | 'choice' | 'locale'>
+}
+
+/** Written down here, paid at the provider, into the campaign's own account. */
+async function give(services: Services, { contribution, title, address, visit }: Act, values: Values) {
+  if (!services.config.giving.toCampaigns) return refuse('closed', { values })
+  const { amount } = pageForms.give.parse(values)
+  const user = await findUser(services)
+  if (!user) return refuse('notAllowed', { values })
+  if (!services.allow('order')) return refuse('tooMany', { values })
+  const started = await services.tasks.giveToCampaign({
+    campaign: contribution,
+    amount,
+    giver: user.id,
+    name: title,
+    address,
+    locale: visit.locale,
+  })
+  if ('to' in started) throw redirect(started.to)
+  services.giveBack('order')
+  return beside(await attempt(services, Promise.resolve({ data: null, error: started }), { values }), values)
+}
+
+/** Who may, the database says first. */
+async function connect(services: Services, { contribution, address, visit }: Act, values: Values) {
+  if (!services.config.giving.toCampaigns) return refuse('closed', { values })
+  const may = await attempt(services, services.db().rpc('connect_campaign', { contribution }), { values })
+  if (!may.ok) return may
+  const led = await services.tasks.connectCampaign(contribution, inLocale(address, visit.locale))
+  if (led === 'failed') return refuse('failed', { values })
+  throw redirect(led.to)
+}
 
 /** Everything that is done on a campaign's page besides what every section has. */
-export async function actOnCampaign(
-  services: Services,
-  { intent, contribution, posted, visit }: Act,
-  values: Values,
-): Promise<Outcome<unknown>> {
+export async function actOnCampaign(services: Services, asked: Act, values: Values): Promise<Outcome<unknown>> {
+  const { intent, contribution, posted, visit } = asked
   const db = services.db()
   const run = async (call: Parameters<typeof attempt>[1]) => beside(await attempt(services, call, { values }), values)
   switch (intent) {
@@ -138,6 +177,12 @@ export async function actOnCampaign(
       return run(db.rpc('cancel_shift', { shift: values.shift ?? '' }))
     case 'move-shift':
       return run(db.rpc('move_shift', pageForms['move-shift'].parse(values)))
+    case 'give':
+      return give(services, asked, values)
+    case 'connect':
+      return connect(services, asked, values)
+    case 'disconnect':
+      return run(db.rpc('disconnect_campaign', { contribution }))
     default:
       return run(db.rpc('end_campaign', { contribution }))
   }

@@ -10,6 +10,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { type CampaignDetails, type CampaignWhole, MOST_PLACES, type Pledge, TELLINGS } from './campaign.ts'
+import { CardAccount } from './card-account.tsx'
 import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
 import './giving.css'
@@ -20,12 +21,14 @@ type Props = {
   details: CampaignDetails
   action: string
   zone: string
+  /** Whether campaigns may take gifts by card on this site. */
+  takesCards: boolean
   state: Refusal | undefined
 }
 type Part = Pick<Props, 'action' | 'state'>
 
-export function DeskSection({ whole, details, action, zone, state }: Props) {
-  const words = useI18n().t.giving.desk
+export function DeskSection({ whole, details, action, zone, takesCards, state }: Props) {
+  const { desk: words, card: cardWords } = useI18n().t.giving
   const errors = useErrors()
   const intent = state?.values.intent
   const at = (form: string) => (intent === form ? state : undefined)
@@ -52,6 +55,12 @@ export function DeskSection({ whole, details, action, zone, state }: Props) {
         <summary>{words.pledges}</summary>
         <Pledges pledges={details.pledges ?? []} currency={whole.facts.currency} action={action} />
       </details>
+      {(takesCards || whole.facts.account) && (
+        <details className="quiet-details" open={intent === 'connect' || whole.facts.account?.is_ready === false}>
+          <summary>{cardWords.account}</summary>
+          <CardAccount account={whole.facts.account} action={action} />
+        </details>
+      )}
       {whole.facts.is_open && (
         <details className="quiet-details">
           <summary>{words.end}</summary>
@@ -159,13 +168,18 @@ function Pledges({ pledges, currency, action }: PledgesProps) {
   if (pledges.length === 0) return <p className="soft">{words.noPledges}</p>
   return (
     <ul className="stack gap-2">
-      {pledges.map(({ id, name, amount, is_received }) => (
+      {pledges.map(({ id, name, amount, given, is_received }) => (
         <li key={id}>
           <Form method="post" action={action} className="row row--wrap gap-2" preventScrollReset>
             <input type="hidden" name="intent" value="settle" />
             <input type="hidden" name="pledge" value={id} />
             <span dir="auto">{name}</span>
             <b className="strong num">{writeSum(locale, amount, currency)}</b>
+            {given > 0 && (
+              <span className="small soft">
+                {t.giving.card.byCard(writeSum(locale, Math.min(given, amount), currency))}
+              </span>
+            )}
             <Button
               type="submit"
               size="sm"

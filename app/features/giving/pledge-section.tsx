@@ -39,7 +39,9 @@ export function PledgeSection({ whole, details, action, isSignedIn, state }: Pro
         <p>{words.arrived(sum)}</p>
       ) : (
         <>
-          <p className="soft">{mine ? words.mine(sum) : words.text}</p>
+          <p className="soft">
+            {mine?.is_given ? t.giving.card.keptPromise(sum) : mine ? words.mine(sum) : words.text}
+          </p>
           {!isSignedIn && (
             <p>
               <Button to={`/login?${new URLSearchParams({ next: action })}`}>{words.signIn}</Button>

@@ -71,6 +71,9 @@ export const pageForms = {
     ends: z.string('shift').regex(CLOCK, 'shift'),
   }),
   end: z.object({}),
+  give: z.object({ amount: sum('amount') }),
+  connect: z.object({}),
+  disconnect: z.object({}),
 }
 
 export const listForms = {

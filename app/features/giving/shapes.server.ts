@@ -30,6 +30,15 @@ export const campaignFacts = z.object({
   owes_since: z.string().nullable(),
   reported_at: z.string().nullable(),
   photo: ownPicture.nullable(),
+  gifts: z.number(),
+  /** What came by card, part of what was received. */
+  given: z.number(),
+  /** Whose account gifts by card go into; null where none are taken. */
+  goes_to: z.string().nullable(),
+  /** For whoever runs it alone. */
+  account: z
+    .object({ name: z.string(), is_ready: z.boolean(), state: z.enum(['review', 'confirmed', 'refused']) })
+    .nullable(),
 })
 export type CampaignFacts = z.output<typeof campaignFacts>
 export type Stage = CampaignFacts['stage']
@@ -87,6 +96,8 @@ const pledge = z.object({
   name: z.string(),
   amount: z.number(),
   is_received: z.boolean(),
+  /** What of it came by card. */
+  given: z.number(),
   at: z.string(),
 })
 export type Pledge = z.output<typeof pledge>
@@ -110,7 +121,14 @@ export const campaignDetails = z.object({
   duas: z.array(dua),
   spent: z.number(),
   shifts: z.array(shift),
-  mine: z.object({ amount: z.number(), is_received: z.boolean(), remind: z.enum(REMINDERS).nullable() }).nullable(),
+  mine: z
+    .object({
+      amount: z.number(),
+      is_received: z.boolean(),
+      is_given: z.boolean(),
+      remind: z.enum(REMINDERS).nullable(),
+    })
+    .nullable(),
   pledges: z.array(pledge).nullable(),
 })
 export type CampaignDetails = z.output<typeof campaignDetails>

@@ -9,6 +9,8 @@ import { useLive } from '#app/core/live/use-live.ts'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useReload } from '#app/core/request/use-renewal.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -27,6 +29,7 @@ import '#app/ui/styles/work.css'
 
 type Props = {
   group: GroupWhole
+  crumbs: readonly Crumb[]
   now: string
   isSignedIn: boolean
   /** The days that are coming up, as rows. */
@@ -36,7 +39,7 @@ type Props = {
   state: Refusal | undefined
 }
 
-export function GroupPage({ group, now, isSignedIn, events, calendar, state }: Props) {
+export function GroupPage({ group, crumbs, now, isSignedIn, events, calendar, state }: Props) {
   const t = useT()
   const words = t.groups
   const reload = useReload()
@@ -46,11 +49,7 @@ export function GroupPage({ group, now, isSignedIn, events, calendar, state }: P
   const wrong = errorAt({ ...t.ui.refusals, ...words.errors }, state, 'form')
   return (
     <div className="page section stack gap-6">
-      <p>
-        <Link className="link" to="/groups">
-          {words.title}
-        </Link>
-      </p>
+      <BreadcrumbTrail crumbs={crumbs} />
       {wrong && (
         <Alert tone="danger" announce>
           {wrong}

@@ -1,5 +1,7 @@
 // All public groups, and one's own.
 import { Form } from 'react-router'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -13,7 +15,13 @@ import type { GroupList } from './queries.server.ts'
 import './groups.css'
 import '#app/core/contributions/contributions.css'
 
-type Props = { list: GroupList; own: readonly OwnGroup[]; words: string; kind: Kind | null }
+type Props = {
+  list: GroupList
+  own: readonly OwnGroup[]
+  words: string
+  kind: Kind | null
+  crumbs: readonly Crumb[]
+}
 
 export const groupsPath = (asked: { words?: string; kind?: Kind | null; after?: string | null }) => {
   const query = new URLSearchParams({
@@ -24,7 +32,7 @@ export const groupsPath = (asked: { words?: string; kind?: Kind | null; after?: 
   return query.size > 0 ? `/groups?${query}` : '/groups'
 }
 
-export function GroupsPage({ list, own, words: asked, kind }: Props) {
+export function GroupsPage({ list, own, words: asked, kind, crumbs }: Props) {
   const words = useT().groups
   const isNarrowed = asked !== '' || kind !== null
   const start = (
@@ -35,6 +43,7 @@ export function GroupsPage({ list, own, words: asked, kind }: Props) {
   )
   return (
     <div className="page section stack gap-8">
+      <BreadcrumbTrail crumbs={crumbs} />
       <header className="stack gap-4">
         <div className="row row--wrap between gap-3">
           <h1 className="title">{words.title}</h1>

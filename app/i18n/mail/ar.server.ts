@@ -63,6 +63,7 @@ export default {
   moderation: {
     things: {
       campaign_entry: 'خبر حملتك',
+      campaign_account: 'حساب العطايا',
       giving_group: 'مجموعتك',
       review: 'رأيك',
       review_reply: 'ردّك على رأي',

@@ -61,6 +61,7 @@ export default {
   moderation: {
     things: {
       campaign_entry: 'your campaign update',
+      campaign_account: 'the account for gifts',
       giving_group: 'your group',
       review: 'your review',
       review_reply: 'your reply to a review',

@@ -63,6 +63,7 @@ export default {
   moderation: {
     things: {
       campaign_entry: 'votre nouvelle de collecte',
+      campaign_account: 'le compte pour les dons',
       giving_group: 'votre groupe',
       review: 'votre avis',
       review_reply: 'votre réponse à un avis',

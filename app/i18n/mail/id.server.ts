@@ -63,6 +63,7 @@ export default {
   moderation: {
     things: {
       campaign_entry: 'kabar penggalangan Anda',
+      campaign_account: 'akun pemberian',
       giving_group: 'kelompok Anda',
       review: 'ulasan Anda',
       review_reply: 'balasan Anda atas ulasan',

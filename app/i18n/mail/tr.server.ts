@@ -63,6 +63,7 @@ export default {
   moderation: {
     things: {
       campaign_entry: 'kampanya haberiniz',
+      campaign_account: 'bağış hesabı',
       giving_group: 'grubunuz',
       review: 'yorumunuz',
       review_reply: 'bir yoruma yanıtınız',

@@ -63,6 +63,7 @@ export default {
   moderation: {
     things: {
       campaign_entry: 'آپ کی مہم کی خبر',
+      campaign_account: 'عطیات کا اکاؤنٹ',
       giving_group: 'آپ کا گروہ',
       review: 'آپ کی رائے',
       review_reply: 'رائے پر آپ کا جواب',

@@ -22,6 +22,8 @@ test('marks one link at most as the current page', () => {
   expect(currentAt('/mosque/x')).toEqual(['/mosques'])
   expect(currentAt('/community/gaza')).toEqual(['/community'])
   expect(currentAt('/community-events')).toEqual(['/community'])
+  for (const path of ['/groups/new', '/group/circle', '/invite'])
+    expect(currentAt(path), path).toEqual(['/community'])
   expect(currentAt('/dashboard/staff')).toEqual(['/dashboard'])
   expect(currentAt('/help')).toEqual([])
 })

@@ -22,6 +22,9 @@ const DETAIL_OF: Readonly<Record<string, string>> = {
   '/business': '/businesses',
   '/mosque': '/mosques',
   '/community-events': '/community',
+  '/groups': '/community',
+  '/group': '/community',
+  '/invite': '/community',
 }
 
 /** Home is current only on the home page; every other link also on the pages below it and on its detail pages. */

@@ -11,6 +11,7 @@ import { readVisit } from '#app/core/visit/visit.server.ts'
 import { EventRow } from '#app/features/events/event-row.tsx'
 import { readDays } from '#app/features/events/queries.server.ts'
 import { calendarKey, clearFrom, wishInGroup, writeNote } from '#app/features/groups/commands.server.ts'
+import { groupCrumbs } from '#app/features/groups/crumbs.ts'
 import { GroupPage } from '#app/features/groups/group-page.tsx'
 import { loadGroup } from '#app/features/groups/queries.server.ts'
 import { pageForms } from '#app/features/groups/schema.ts'
@@ -20,25 +21,29 @@ import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, locale, url, now } = await readVisit(args)
+  const { services, locale, t, url, now } = await readVisit(args)
   const [group, user] = await Promise.all([
     loadGroup(services, args.params.slug, url.searchParams.get('after')),
     findUser(services),
   ])
   if (!group) throw await missingPage(url, services)
+  const address = href('/group/:slug', { slug: group.slug })
+  const crumbs = groupCrumbs({ locale, t }, { name: group.name, path: address })
   return {
     group,
+    crumbs,
     events: readDays(group.events),
     // What is private is counted nowhere, not even as a page that was seen.
     isPrivate: group.is_private,
     isSignedIn: user !== null,
     now: now.toISOString(),
     meta: pageMeta({
-      url: href('/group/:slug', { slug: group.slug }),
+      url: address,
       locale,
       siteUrl: services.config.siteUrl,
       title: group.name,
       description: group.about.slice(0, 280),
+      ...(!group.is_private && { breadcrumbs: crumbs }),
       noindex: group.is_private || group.state !== 'published' || group.is_sample,
     }),
   }

@@ -7,6 +7,7 @@ const count = plural('ar')
 export const moderation = {
   kinds: {
     campaign_entry: 'خبر حملة',
+    campaign_account: 'حساب عطايا',
     giving_group: 'مجموعة',
     review: 'رأي',
     review_reply: 'رد المالك',

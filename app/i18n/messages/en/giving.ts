@@ -31,6 +31,37 @@ export const giving = {
   pledges: (n: number) => count(n, { one: '# pledge', other: '# pledges' }),
   give: 'Give on the campaign’s site',
   giveNote: (host: string) => `Opens ${host}. Check that you trust it before you give.`,
+  card: {
+    title: 'Give by card',
+    amount: (currency: string) => `Amount (${currency})`,
+    give: 'Continue to payment',
+    signIn: 'Sign in to give',
+    goesTo: (name: string) =>
+      `You pay at Stripe. Your gift goes straight to \u2068${name}\u2069; Mahalla never holds it and takes nothing.`,
+    thanks: 'JazakAllah khair.',
+    thanksText: 'Your gift shows here as soon as Stripe confirms it.',
+    left: 'You left the payment page. No gift was made, and nothing was charged.',
+    came: (sum: string, gifts: number) =>
+      count(gifts, { one: `${sum} came as # gift by card.`, other: `${sum} came as # gifts by card.` }),
+    goalOf: (sum: string, goal: string) => `${sum} pledged or given of ${goal}`,
+    keptPromise: (sum: string) => `You gave what you pledged, ${sum}, by card. JazakAllah khair.`,
+    account: 'Gifts by card',
+    accountText:
+      'Connect your own Stripe account and people can give on this page. The money goes straight to you: we never hold it and take no fee. Stripe charges its own.',
+    connect: 'Connect with Stripe',
+    unfinished: 'Stripe still needs something from you before the account can take payments.',
+    resume: 'Continue at Stripe',
+    states: {
+      review: (name: string) =>
+        `\u2068${name}\u2069 is connected. Our team is checking that it’s yours; then gifts open.`,
+      confirmed: (name: string) => `Gifts by card go to \u2068${name}\u2069.`,
+      refused: (name: string) =>
+        `Our team couldn’t confirm that \u2068${name}\u2069 is yours. Disconnect it, then connect another account.`,
+    },
+    disconnect: 'Disconnect',
+    disconnectText: 'No more gifts by card until you connect again. What was given stays yours.',
+    byCard: (sum: string) => `${sum} by card`,
+  },
   zakat: 'Zakaat-eligible',
   zakatSays: (who: string) => `\u2068${who}\u2069 states:`,
   zakatNote: 'This is the campaign’s statement, not a ruling by Mahalla. Ask a scholar you trust.',
@@ -160,7 +191,8 @@ export const giving = {
     amount: 'Enter a whole amount, at most the campaign’s goal.',
     closed: 'This campaign isn’t open right now.',
     arrived: 'Your gift has arrived, so the pledge can’t be changed.',
-    own: 'You can’t pledge to your own campaign.',
+    own: 'You can’t pledge or give to your own campaign.',
+    amountSmall: 'That’s less than a card payment can be. Enter a higher amount.',
     entry: 'Write between 5 and 5,000 characters.',
     spend: 'Enter the amount and the day it was spent.',
     document: 'Add a PDF or picture of up to 10 MB.',

@@ -6,6 +6,7 @@ const count = plural('en')
 export const moderation = {
   kinds: {
     campaign_entry: 'Campaign update',
+    campaign_account: 'Account for gifts',
     giving_group: 'Group',
     review: 'Review',
     review_reply: 'Owner’s reply',

@@ -31,6 +31,37 @@ export const giving: typeof english = {
   pledges: (n) => count(n, { one: '# promesse', other: '# promesses' }),
   give: 'Donner sur le site de la collecte',
   giveNote: (host) => `Ouvre ${host}. Assurez-vous de lui faire confiance avant de donner.`,
+  card: {
+    title: 'Donner par carte',
+    amount: (currency) => `Montant (${currency})`,
+    give: 'Continuer vers le paiement',
+    signIn: 'Se connecter pour donner',
+    goesTo: (name) =>
+      `Vous payez chez Stripe. Votre don va directement à \u2068${name}\u2069 ; Mahalla ne le détient jamais et n’en prélève rien.`,
+    thanks: 'Qu’Allah vous récompense.',
+    thanksText: 'Votre don apparaît ici dès que Stripe le confirme.',
+    left: 'Vous avez quitté la page de paiement. Rien n’a été donné ni débité.',
+    came: (sum, gifts) =>
+      count(gifts, { one: `${sum} reçus par carte, en # don.`, other: `${sum} reçus par carte, en # dons.` }),
+    goalOf: (sum, goal) => `${sum} promis ou donnés sur ${goal}`,
+    keptPromise: (sum) => `Vous avez donné par carte ce que vous aviez promis, ${sum}. Qu’Allah vous récompense.`,
+    account: 'Dons par carte',
+    accountText:
+      'Reliez votre propre compte Stripe et l’on pourra donner sur cette page. L’argent vous arrive directement : nous ne le détenons jamais et ne prenons aucuns frais. Stripe a les siens.',
+    connect: 'Relier un compte Stripe',
+    unfinished: 'Stripe attend encore quelque chose de vous avant que le compte puisse recevoir des paiements.',
+    resume: 'Continuer chez Stripe',
+    states: {
+      review: (name) =>
+        `\u2068${name}\u2069 est relié. Notre équipe vérifie que c’est bien le vôtre ; les dons s’ouvriront ensuite.`,
+      confirmed: (name) => `Les dons par carte vont à \u2068${name}\u2069.`,
+      refused: (name) =>
+        `Notre équipe n’a pas pu confirmer que \u2068${name}\u2069 est le vôtre. Détachez-le, puis reliez un autre compte.`,
+    },
+    disconnect: 'Détacher',
+    disconnectText: 'Plus de dons par carte tant que vous n’en reliez pas un autre. Ce qui a été donné reste à vous.',
+    byCard: (sum) => `${sum} par carte`,
+  },
   zakat: 'Ouverte à la zakat',
   zakatSays: (who) => `\u2068${who}\u2069 déclare :`,
   zakatNote: 'C’est la déclaration de la collecte, pas un avis de Mahalla. Demandez à un savant de confiance.',
@@ -161,7 +192,8 @@ export const giving: typeof english = {
     amount: 'Indiquez un montant entier, au plus l’objectif de la collecte.',
     closed: 'Cette collecte n’est pas ouverte en ce moment.',
     arrived: 'Votre don est arrivé, la promesse ne peut plus changer.',
-    own: 'Vous ne pouvez pas promettre à votre propre collecte.',
+    own: 'Vous ne pouvez ni promettre ni donner à votre propre collecte.',
+    amountSmall: 'C’est moins qu’un paiement par carte ne le permet. Indiquez un montant plus élevé.',
     entry: 'Écrivez entre 5 et 5 000 caractères.',
     spend: 'Indiquez le montant et le jour de la dépense.',
     document: 'Ajoutez un PDF ou une image de 10 Mo au plus.',

@@ -7,6 +7,7 @@ const count = plural('fr')
 export const moderation = {
   kinds: {
     campaign_entry: 'Nouvelle d’une collecte',
+    campaign_account: 'Compte pour les dons',
     giving_group: 'Groupe',
     review: 'Avis',
     review_reply: 'Réponse du propriétaire',

@@ -31,6 +31,37 @@ export const giving: typeof english = {
   pledges: (n) => count(n, { other: '# janji' }),
   give: 'Beri di situs penggalangan',
   giveNote: (host) => `Membuka ${host}. Pastikan Anda percaya sebelum memberi.`,
+  card: {
+    title: 'Beri dengan kartu',
+    amount: (currency) => `Jumlah (${currency})`,
+    give: 'Lanjut ke pembayaran',
+    signIn: 'Masuk untuk memberi',
+    goesTo: (name) =>
+      `Anda membayar di Stripe. Pemberian Anda langsung sampai ke \u2068${name}\u2069; Mahalla tidak pernah memegangnya dan tidak mengambil apa pun.`,
+    thanks: 'Jazakallah khair.',
+    thanksText: 'Pemberian Anda tampil di sini begitu Stripe mengonfirmasinya.',
+    left: 'Anda meninggalkan halaman pembayaran. Tidak ada yang diberikan dan tidak ada yang ditagih.',
+    came: (sum, gifts) => count(gifts, { other: `${sum} masuk lewat # pemberian dengan kartu.` }),
+    goalOf: (sum, goal) => `${sum} dijanjikan atau diberikan dari ${goal}`,
+    keptPromise: (sum) => `Anda sudah memberi yang Anda janjikan, ${sum}, dengan kartu. Jazakallah khair.`,
+    account: 'Pemberian dengan kartu',
+    accountText:
+      'Hubungkan akun Stripe Anda sendiri agar orang bisa memberi di halaman ini. Uangnya langsung ke Anda: kami tidak memegangnya dan tidak memungut biaya. Stripe punya biayanya sendiri.',
+    connect: 'Hubungkan dengan Stripe',
+    unfinished: 'Stripe masih membutuhkan sesuatu dari Anda sebelum akun bisa menerima pembayaran.',
+    resume: 'Lanjutkan di Stripe',
+    states: {
+      review: (name) =>
+        `\u2068${name}\u2069 sudah terhubung. Tim kami memeriksa bahwa akun itu milik Anda; setelah itu pemberian dibuka.`,
+      confirmed: (name) => `Pemberian dengan kartu masuk ke \u2068${name}\u2069.`,
+      refused: (name) =>
+        `Tim kami tidak bisa memastikan bahwa \u2068${name}\u2069 milik Anda. Putuskan, lalu hubungkan akun lain.`,
+    },
+    disconnect: 'Putuskan',
+    disconnectText:
+      'Tidak ada lagi pemberian dengan kartu sampai Anda menghubungkan lagi. Yang sudah diberikan tetap milik Anda.',
+    byCard: (sum) => `${sum} dengan kartu`,
+  },
   zakat: 'Boleh menerima zakat',
   zakatSays: (who) => `\u2068${who}\u2069 menyatakan:`,
   zakatNote: 'Ini pernyataan penggalangnya, bukan fatwa Mahalla. Tanyakan kepada ulama yang Anda percaya.',
@@ -161,7 +192,8 @@ export const giving: typeof english = {
     amount: 'Isi angka bulat, paling banyak sebesar target.',
     closed: 'Penggalangan ini sedang tidak terbuka.',
     arrived: 'Pemberian Anda sudah sampai, jadi janjinya tidak bisa diubah.',
-    own: 'Anda tidak bisa berjanji pada penggalangan sendiri.',
+    own: 'Anda tidak bisa berjanji atau memberi pada penggalangan sendiri.',
+    amountSmall: 'Itu kurang dari yang bisa dibayar dengan kartu. Isi jumlah yang lebih besar.',
     entry: 'Tulis antara 5 dan 5.000 karakter.',
     spend: 'Isi jumlah dan hari dibelanjakan.',
     document: 'Tambahkan PDF atau gambar, maksimal 10 MB.',

@@ -7,6 +7,7 @@ const count = plural('id')
 export const moderation = {
   kinds: {
     campaign_entry: 'Kabar penggalangan',
+    campaign_account: 'Akun pemberian',
     giving_group: 'Kelompok',
     review: 'Ulasan',
     review_reply: 'Balasan pemilik',

@@ -7,6 +7,7 @@ const count = plural('tr')
 export const moderation = {
   kinds: {
     campaign_entry: 'Kampanya haberi',
+    campaign_account: 'Bağış hesabı',
     giving_group: 'Grup',
     review: 'Yorum',
     review_reply: 'Sahibinin yanıtı',

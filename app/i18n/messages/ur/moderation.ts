@@ -7,6 +7,7 @@ const count = plural('ur')
 export const moderation = {
   kinds: {
     campaign_entry: 'مہم کی خبر',
+    campaign_account: 'عطیات کا اکاؤنٹ',
     giving_group: 'گروہ',
     review: 'رائے',
     review_reply: 'مالک کا جواب',
