@@ -72,23 +72,25 @@ export function SignupWindow(props: Props) {
           </div>
         ))}
         <div className="dialog__body">
-          <div className="seg me-10" role="tablist" aria-label={t.label}>
+          <div>
+            <div className="seg me-10" role="tablist" aria-label={t.label}>
+              {popupTabs.map((tab) => (
+                <TabButton key={tab} tab={tab} text={t.tabs[tab]} isOpen={tab === open} />
+              ))}
+            </div>
             {popupTabs.map((tab) => (
-              <TabButton key={tab} tab={tab} text={t.tabs[tab]} isOpen={tab === open} />
+              <div
+                key={tab}
+                role="tabpanel"
+                id={`signup-panel-${tab}`}
+                aria-labelledby={`signup-tab-${tab}`}
+                className="pt-5"
+                {...partOf(tab)}
+              >
+                <Panel content={contents[tab]} locale={locale} />
+              </div>
             ))}
           </div>
-          {popupTabs.map((tab) => (
-            <div
-              key={tab}
-              role="tabpanel"
-              id={`signup-panel-${tab}`}
-              aria-labelledby={`signup-tab-${tab}`}
-              className="pt-5"
-              {...partOf(tab)}
-            >
-              <Panel content={contents[tab]} locale={locale} />
-            </div>
-          ))}
           <p className="tiny muted text-center">
             {popupTabs.map((tab) => (
               <span key={tab} {...partOf(tab)}>
