@@ -76,6 +76,11 @@ const CAMPAIGNS = [
   { name: 'Leaflet after Jumu’ah', days: 24, visitors: 1.4 },
 ]
 
+const SHOPS = `(
+  select b.place_id, b.name, b.business_category from public.businesses as b
+  where b.is_sample and b.owner_id is not null and b.place_id is not null
+) as b`
+
 export async function insertFigures(tx: Queries): Promise<void> {
   await tx.query(
     `insert into public.listing_days (place_id, day, views, calls, directions, website_clicks, is_sample)
@@ -124,15 +129,16 @@ export async function insertFigures(tx: Queries): Promise<void> {
      on conflict do nothing`,
     [JSON.stringify(MISSED)],
   )
-  const shops = `(
-    select b.place_id, b.name, b.business_category from public.businesses as b
-    where b.is_sample and b.owner_id is not null and b.place_id is not null
-  ) as b`
+  await insertFiguresOfShops(tx)
+}
+
+/** What the plan of a shop shows its owner: searches, hearts, codes on paper, and the hours of the week. */
+async function insertFiguresOfShops(tx: Queries): Promise<void> {
   await tx.query(
     `insert into public.shown_searches (place_id, week, wanted, category, subcategory, times, ranks, is_sample)
      select b.place_id, date_trunc('week', private.today())::date - 7 * n, w.wanted, k.category, w.part, v.times,
        greatest(v.times, (v.times * w.stood * (0.7 + 0.6 * ${chance('b.name', 'w.wanted', 'n::text')}))::integer), true
-     from ${shops}
+     from ${SHOPS}
      cross join generate_series(1, 12) as n
      cross join jsonb_to_recordset($1::text::jsonb) as w (wanted text, category text, part text, times integer, stood integer)
      cross join lateral (
@@ -148,7 +154,7 @@ export async function insertFigures(tx: Queries): Promise<void> {
   await tx.query(
     `insert into public.saved_places (user_id, place_id, created_at)
      select u.id, b.place_id, now() - interval '1 day' - ${DAYS} * ${chance('u.email', 'b.name', "'day'")} * interval '1 day'
-     from ${shops}
+     from ${SHOPS}
      cross join auth.users as u
      where u.email = any ($1) and ${chance('u.email', 'b.name', "'saves'")} < 0.67
      on conflict do nothing`,
@@ -158,7 +164,7 @@ export async function insertFigures(tx: Queries): Promise<void> {
     `with made as (
        insert into public.place_campaigns (place_id, name, created_at, is_sample)
        select b.place_id, c.name, now() - c.days * interval '1 day', true
-       from ${shops}
+       from ${SHOPS}
        cross join jsonb_to_recordset($1::text::jsonb) as c (name text, days integer)
        returning code, place_id, name, created_at
      )
@@ -175,7 +181,7 @@ export async function insertFigures(tx: Queries): Promise<void> {
   await tx.query(
     `insert into public.shown_hours (place_id, week, hour, times, is_sample)
      select b.place_id, date_trunc('week', private.today())::date - 7 * n, h.hour, v.times, true
-     from ${shops}
+     from ${SHOPS}
      cross join generate_series(1, 12) as n
      cross join generate_series(0, 167) as h (hour)
      cross join lateral (
