@@ -13,7 +13,7 @@ const said = en.sections.flatMap(({ lines }) => lines).join('\n')
 function columnsOf(table: string): string[] {
   const [, rest = ''] = schemaText.split(`create table public.${table} (\n`)
   return Array.from(
-    (rest.split('\n);')[0] ?? '').matchAll(/^ {2}"?(?!(?:check|constraint|foreign|primary|unique)\b)(\w+)"? /gm),
+    (rest.split(/^\)/m)[0] ?? '').matchAll(/^ {2}"?(?!(?:check|constraint|foreign|primary|unique)\b)(\w+)"? /gm),
     ([, column = '']) => column,
   )
 }
@@ -22,7 +22,8 @@ function columnsOf(table: string): string[] {
 const TOLD: Record<string, Record<string, string>> = {
   page_analytics: {
     ...{ url: 'Its address without anything after', title: 'its title', page_type: 'what kind of page it is' },
-    ...{ referrer: 'The page you came from', user_agent: 'What your browser says it is', timestamp: 'and the time' },
+    ...{ referrer: 'The page you came from', user_agent: 'What your browser says it is' },
+    ...{ timestamp: 'and the time', came_on: 'and the time' },
     ...{
       device_type: 'a phone or a computer',
       visit: 'turned into a code',

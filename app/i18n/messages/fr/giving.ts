@@ -37,7 +37,7 @@ export const giving: typeof english = {
     give: 'Continuer vers le paiement',
     signIn: 'Se connecter pour donner',
     goesTo: (name) =>
-      `Vous payez chez Stripe. Votre don va directement à \u2068${name}\u2069 ; Mahalla ne le détient jamais et n’en prélève rien.`,
+      `Vous payez chez Stripe. Votre don va directement à \u2068${name}\u2069 ; Mahalla ne le détient jamais et n’en prélève rien.`,
     thanks: 'Qu’Allah vous récompense.',
     thanksText: 'Votre don apparaît ici dès que Stripe le confirme.',
     left: 'Vous avez quitté la page de paiement. Rien n’a été donné ni débité.',
@@ -47,13 +47,13 @@ export const giving: typeof english = {
     keptPromise: (sum) => `Vous avez donné par carte ce que vous aviez promis, ${sum}. Qu’Allah vous récompense.`,
     account: 'Dons par carte',
     accountText:
-      'Reliez votre propre compte Stripe et l’on pourra donner sur cette page. L’argent vous arrive directement : nous ne le détenons jamais et ne prenons aucuns frais. Stripe a les siens.',
+      'Reliez votre propre compte Stripe et l’on pourra donner sur cette page. L’argent vous arrive directement : nous ne le détenons jamais et ne prenons aucuns frais. Stripe a les siens.',
     connect: 'Relier un compte Stripe',
     unfinished: 'Stripe attend encore quelque chose de vous avant que le compte puisse recevoir des paiements.',
     resume: 'Continuer chez Stripe',
     states: {
       review: (name) =>
-        `\u2068${name}\u2069 est relié. Notre équipe vérifie que c’est bien le vôtre ; les dons s’ouvriront ensuite.`,
+        `\u2068${name}\u2069 est relié. Notre équipe vérifie que c’est bien le vôtre ; les dons s’ouvriront ensuite.`,
       confirmed: (name) => `Les dons par carte vont à \u2068${name}\u2069.`,
       refused: (name) =>
         `Notre équipe n’a pas pu confirmer que \u2068${name}\u2069 est le vôtre. Détachez-le, puis reliez un autre compte.`,

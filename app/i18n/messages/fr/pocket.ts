@@ -18,7 +18,7 @@ export const pocket: Messages['pocket'] = {
   yourPlace: 'chez vous',
   closed: 'Fermé',
   open: 'Ouvrir la page',
-  mapOf: (name: string) => `Les environs sur la carte : ${name}`,
+  mapOf: (name: string) => `Les environs sur la carte : ${name}`,
   timesIn: (place: string) => `Horaires de prière : ${place}`,
   daysAhead: (n: string) => `Les ${n} prochains jours`,
   keptAt: (date: string) => `À jour le ${date}.`,
