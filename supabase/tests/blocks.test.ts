@@ -147,6 +147,8 @@ const REACHES_STILL: Record<string, string> = {
   check_in: 'one’s own event',
   tell_guests: 'one’s own event',
   close_job: 'one’s own',
+  connect_campaign: 'one’s own',
+  disconnect_campaign: 'one’s own',
   end_campaign: 'one’s own',
   event_guests: 'reads',
   mark_solved: 'one’s own question',
