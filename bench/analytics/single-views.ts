@@ -47,7 +47,7 @@ async function fillPast(db: Database, daysAgo: number, first: number, last: numb
   await db.script(`
     create table ${table} (like public.page_analytics including defaults including constraints);
     alter table ${table} enable row level security;
-    insert into ${table} (${COLUMNS}) ${rows(`'${day}'::date`, `interval '1 day'`, first, last)};
+    insert into ${table} (${COLUMNS}) overriding system value ${rows(`'${day}'::date`, `interval '1 day'`, first, last)};
     alter table public.page_analytics attach partition ${table} for values from ('${day}') to ('${next}')`)
 }
 
@@ -56,6 +56,6 @@ async function fillToday(db: Database, first: number, last: number) {
   const length = `(now() - '${day}'::timestamp at time zone 'utc')`
   await db.script(`
     alter table ${table} disable trigger user;
-    insert into ${table} (${COLUMNS}) ${rows(`'${day}'::date`, length, first, last)};
+    insert into ${table} (${COLUMNS}) overriding system value ${rows(`'${day}'::date`, length, first, last)};
     alter table ${table} enable trigger user`)
 }
