@@ -128,7 +128,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/courses/:id/groups/:group',
     'dashboard/courses/:id/lessons/:lesson',
   ],
-  keeper: ['business-profile', 'dashboard/hours'],
+  keeper: ['business-profile', 'dashboard/campaigns', 'dashboard/hours'],
   owner: [
     'dashboard/invoices',
     'dashboard/invoices/:id',

@@ -266,7 +266,7 @@ test('what a secret link opens is no-store, and no other site learns the address
 })
 
 /** They are shown to everyone: an affiliate's code, and the code of a badge on somebody's site. */
-const PUBLIC_CODES = ['/r/:code', '/partners/verify/:code']
+const PUBLIC_CODES = ['/r/:code', '/go/:code', '/partners/verify/:code']
 
 test('an address with a key in it is on the map as a secret', () => {
   const reads = /searchParams\.get\('(?:token|token_hash|code|key|secret|draft)'\)/
