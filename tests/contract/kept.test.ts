@@ -265,7 +265,7 @@ test('what a secret link opens is no-store, and no other site learns the address
   expect(secret.length).toBeGreaterThan(15)
 })
 
-/** They are shown to everyone: an affiliate's code, and the code of a badge on somebody's site. */
+/** They are shown to everyone: the codes of an affiliate, of a poster, and of a badge on somebody's site. */
 const PUBLIC_CODES = ['/r/:code', '/go/:code', '/partners/verify/:code']
 
 test('an address with a key in it is on the map as a secret', () => {

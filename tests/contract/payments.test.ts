@@ -389,14 +389,6 @@ test('an owner books a band: real price, words, the provider’s page, and only 
   expect(await asService('/rest/v1/rpc/orders_to_refund', {})).toEqual([{ sale, ref: 'pi_band' }])
 })
 
-test('when the provider is away the owner is told, and nothing begins', async () => {
-  await stripe.close()
-  const answer = await choose((await look('premium', 'annual')).form)
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('Nothing was charged')
-  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
-})
-
 test('the page about money says what is set up here: the table’s prices, cards, gifts, the share of affiliates', async () => {
   const read = async () => (await fetch(`${site.url}/how-we-make-money`)).text()
   const page = await read()
@@ -530,4 +522,12 @@ test('a gift to a campaign goes into its own account, and what happens there cou
   // The account is closed over there: nobody is sent to pay any more.
   expect(await send(stripeEvent('account.updated', merchantObject(merchant), { account: merchant }))).toBe('taken')
   expect((await give('25')).status).toBe(409)
+})
+
+test('when the provider is away the owner is told, and nothing begins', async () => {
+  await stripe.close()
+  const answer = await choose((await look('premium', 'annual')).form)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Nothing was charged')
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
 })

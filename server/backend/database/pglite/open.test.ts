@@ -132,3 +132,16 @@ test('once closed it says so', async () => {
   await pglite.close()
   await expect(database.query('select 1')).rejects.toThrow('The embedded database has ended')
 })
+
+test('who asks while it closes is refused, and it closes all the same', async () => {
+  const closing = await openPglite({ folder: null })
+  const session = await closing.reserve()
+  const closed = closing.close()
+  // Until it was told to close, what is asked is answered.
+  const ask = async (): Promise<unknown> => {
+    await session.run({ text: 'select 1' })
+    return ask()
+  }
+  await expect(ask()).rejects.toThrow(/is not open|has ended/)
+  await expect(closed).resolves.toBeUndefined()
+})

@@ -160,8 +160,15 @@ async function obey(ask: Ask): Promise<Answer> {
   if ('statements' in ask) return run(ask.statements, ask.session)
   if ('open' in ask) await open(ask.open, ask.deadline)
   else if ('listen' in ask) await listen(ask.listen)
-  else await opened?.database.close()
+  else await close()
   return NOTHING
+}
+
+/** Whoever still asks is refused: what a closed database says would be taken for a broken one. */
+async function close() {
+  const closing = opened
+  opened = null
+  await closing?.database.close()
 }
 
 async function listen(channel: string) {
