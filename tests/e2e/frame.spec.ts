@@ -172,6 +172,7 @@ test.describe('with the popup sent away', () => {
       country_code: null,
     })
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      'came_on',
       'campaign',
       'counted',
       'country_code',

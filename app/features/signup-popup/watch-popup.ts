@@ -40,7 +40,7 @@ export function watchPopup(page: SeenPage): void {
   document.addEventListener('input', noteTyping)
   if (before?.path === page.path && before.isSignedIn === page.isSignedIn && before.locale === page.locale) return
   putAway()
-  if (mayShow(page)) timer = setTimeout(show, popupDelay(page.path), page)
+  if (mayShow(page)) timer = setTimeout(() => show(page), popupDelay(page.path))
 }
 
 /** Until a page is seen again. */
@@ -63,7 +63,7 @@ async function show(page: SeenPage): Promise<void> {
   // What a window or a field was used for is read before anything else.
   if (isBusy()) searchedAt = Date.now()
   if (isLeaving() || Date.now() - searchedAt < AFTER_SEARCH_MS) {
-    timer = setTimeout(show, BUSY_PAUSE_MS, page)
+    timer = setTimeout(() => show(page), BUSY_PAUSE_MS)
     return
   }
   if (!mayShow(page) || isOverForm()) return
