@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard/sponsorship': 'yusuf',
   '/dashboard/sponsorship/new': 'yusuf',
   '/dashboard/hours': 'yusuf',
+  '/dashboard/campaigns': 'yusuf',
   ...Object.fromEntries(
     dashboards.filter((path) => path.startsWith('/dashboard/superadmin')).map((path) => [path, 'khadija']),
   ),
