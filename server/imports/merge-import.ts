@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Call, type ImportRow, type OnProgress, Stopped, type Work } from './import-work.ts'
 import type { ReadOptions } from './read-file.ts'
 
-/** Rows per transaction. PGlite does one thing at a time, so other requests must get their turn in between. */
+/** Rows per transaction. */
 const BATCH = { postgresql: 20_000, pglite: 1000, hosted: 5000 }
 /** At work on one import at a time. The database usually shares the machine with us, and visitors want their share. */
 const CONNECTIONS = Math.min(4, availableParallelism())
@@ -12,6 +12,21 @@ const UNDO_BATCH = { postgresql: 5000, pglite: 500, hosted: 2000 }
 /** Of an import nobody waits for: small steps, and after each of them twice its time for visitors. */
 const GENTLE_BATCH = { postgresql: 500, pglite: 100, hosted: 500 }
 const GENTLE_PAUSE = 2
+/** PGlite does one thing at a time: whoever visits waits for the whole batch before them. So it is cut to this time. */
+const TURN_MS = 250
+const FEWEST = 25
+
+/** How many rows the next batch takes, and a word from each batch about how long it took. */
+function createTurns(most: number, isCut: boolean) {
+  let rows = isCut ? Math.min(most, 4 * FEWEST) : most
+  return {
+    rows: () => rows,
+    took(ms: number) {
+      // One quick batch is no reason to take many times as much.
+      if (isCut) rows = Math.round(Math.min(most, 2 * rows, Math.max(FEWEST, (rows * TURN_MS) / Math.max(1, ms))))
+    },
+  }
+}
 
 type Options = {
   call: Call
@@ -35,7 +50,7 @@ export function createMerging({ call, size, holder, onProgress, isStopping }: Op
   /** Each connection takes the next batch of whichever part is free, until nothing is left for it. */
   async function merge(row: ImportRow, { renew, batchSize }: Work) {
     const isGentle = (row.options as ReadOptions).pace === 'gentle'
-    const most = batchSize ?? (isGentle ? GENTLE_BATCH : BATCH)[size]
+    const turns = createTurns(batchSize ?? (isGentle ? GENTLE_BATCH : BATCH)[size], size === 'pglite' && !batchSize)
     if (size === 'postgresql' && !isGentle) await call('take_indexes_away', { import_id: row.id })
     let mustRestage = false
     let hasFailed = false
@@ -44,11 +59,13 @@ export function createMerging({ call, size, holder, onProgress, isStopping }: Op
       while (!isStopping() && !mustRestage && !hasFailed) {
         await renew()
         const began = performance.now()
+        const most = turns.rows()
         const step = (await call('merge_import_batch', {
           import_id: row.id,
           max_rows: most,
           may_wait: worker === 0,
         })) as { state: string; is_idle?: boolean }
+        turns.took(performance.now() - began)
         mustRestage ||= step.state === 'restage'
         merged += most
         onProgress('merging', merged)
@@ -72,12 +89,13 @@ export function createMerging({ call, size, holder, onProgress, isStopping }: Op
   }
 
   async function undo(row: ImportRow, { renew }: Work) {
+    const turns = createTurns(UNDO_BATCH[size], size === 'pglite')
     for (;;) {
       if (isStopping()) throw new Stopped()
       await renew()
-      const step = (await call('undo_import_batch', { import_id: row.id, max_rows: UNDO_BATCH[size] })) as {
-        state: string
-      }
+      const began = performance.now()
+      const step = (await call('undo_import_batch', { import_id: row.id, max_rows: turns.rows() })) as { state: string }
+      turns.took(performance.now() - began)
       if (step.state !== 'undoing') return
       await new Promise((resume) => setImmediate(resume))
     }

@@ -898,7 +898,8 @@ begin
     string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', ')
       filter (where c.name = any (shared.names))
   into changed, updates, names, new_values, unified_names, unified_values
-  from private.import_columns(kind) as c, (select private.shared_columns(kind) as names) as shared;
+  -- Looked up once, not for every column.
+  from private.import_columns(kind) as c, (select private.shared_columns(kind) as names offset 0) as shared;
 
   execute format($sql$
     create temp table import_batch on commit drop as
