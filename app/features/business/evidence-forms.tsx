@@ -151,22 +151,7 @@ function OwnerForms({ kitchen, certifiers, today, state }: Props) {
           </Field>
         </div>
         <ScanField intent="certificate" state={state} />
-        <Field
-          id="certificate-document"
-          label={words.document}
-          hint={words.documentHint}
-          error={state.error('certificate', 'document')}
-          optional
-        >
-          <Input
-            name="document"
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            maxLength={1000}
-            defaultValue={state.value('certificate', 'document')}
-          />
-        </Field>
+        <PaperAddressField intent="certificate" label={words.document} hint={words.documentHint} state={state} />
         <div>
           <Button type="submit">{words.certificateButton}</Button>
         </div>
@@ -181,6 +166,24 @@ export function ScanField({ intent, state }: { intent: string; state: FormState 
   return (
     <Field id={`${intent}-scan`} label={words.scan} hint={words.scanHint} error={state.error(intent, 'scan')} optional>
       <Input type="file" name="scan" accept="application/pdf,image/jpeg,image/png,image/webp" />
+    </Field>
+  )
+}
+
+type PaperAddress = { intent: string; label: string; hint?: string; state: FormState }
+
+/** Where a paper can be read on the web. */
+export function PaperAddressField({ intent, label, hint, state }: PaperAddress) {
+  return (
+    <Field id={`${intent}-document`} label={label} hint={hint} error={state.error(intent, 'document')} optional>
+      <Input
+        name="document"
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        maxLength={1000}
+        defaultValue={state.value(intent, 'document')}
+      />
     </Field>
   )
 }

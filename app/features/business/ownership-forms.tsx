@@ -7,11 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { ScanField } from './evidence-forms.tsx'
+import { PaperAddressField, ScanField } from './evidence-forms.tsx'
 import type { FormState } from './halal-page.tsx'
 
 type Props = {
@@ -101,16 +100,7 @@ function DocumentForm({ state }: Pick<Props, 'state'>) {
         <Textarea name="statement" rows={2} maxLength={1000} defaultValue={state.value('document', 'statement')} />
       </Field>
       <ScanField intent="document" state={state} />
-      <Field id="document-document" label={words.documentWhere} error={state.error('document', 'document')} optional>
-        <Input
-          name="document"
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          maxLength={1000}
-          defaultValue={state.value('document', 'document')}
-        />
-      </Field>
+      <PaperAddressField intent="document" label={words.documentWhere} state={state} />
       <div>
         <Button type="submit" variant="outline">
           {words.documentButton}

@@ -1,14 +1,10 @@
 // A gift by card on the page of a campaign, into the campaign's own account. Works without scripts.
-import { Form } from 'react-router'
-import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { AmountForm } from './amount-form.tsx'
 import type { CampaignWhole } from './campaign.ts'
-import { useErrors } from './use-words.ts'
 
 type Props = {
   whole: CampaignWhole
@@ -21,7 +17,6 @@ type Props = {
 
 export function CardGift({ whole, action, isSignedIn, state: all, given }: Props) {
   const words = useI18n().t.giving.card
-  const errors = useErrors()
   const { goes_to, currency, goal } = whole.facts
   const state = all?.values.intent === 'give' ? all : undefined
   return (
@@ -42,28 +37,14 @@ export function CardGift({ whole, action, isSignedIn, state: all, given }: Props
             {words.title}
           </h2>
           {isSignedIn ? (
-            <Form method="post" action={action} className="stack gap-3" preventScrollReset>
-              <Field
-                id="give-amount"
-                label={words.amount(currency)}
-                error={errorAt(errors, state, 'amount') ?? errorAt(errors, state, 'form')}
-                required
-              >
-                <Input
-                  name="amount"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={goal ?? undefined}
-                  defaultValue={state?.values.amount ?? ''}
-                />
-              </Field>
-              <p>
-                <Button type="submit" name="intent" value="give">
-                  {words.give}
-                </Button>
-              </p>
-            </Form>
+            <AmountForm
+              action={action}
+              intent="give"
+              label={words.amount(currency)}
+              button={words.give}
+              most={goal}
+              state={state}
+            />
           ) : (
             <p>
               <Button to={`/login?${new URLSearchParams({ next: action })}`}>{words.signIn}</Button>

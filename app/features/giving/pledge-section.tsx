@@ -10,6 +10,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { AmountForm } from './amount-form.tsx'
 import { type CampaignDetails, type CampaignWhole, type Dua, REMINDERS, type Reminder } from './campaign.ts'
 import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
@@ -25,7 +26,6 @@ type Props = {
 export function PledgeSection({ whole, details, action, isSignedIn, state }: Props) {
   const { locale, t } = useI18n()
   const words = t.giving.pledge
-  const errors = useErrors()
   const { is_open, currency, goal } = whole.facts
   const { mine } = details
   if (whole.is_mine || (!is_open && !mine)) return null
@@ -48,27 +48,15 @@ export function PledgeSection({ whole, details, action, isSignedIn, state }: Pro
             </p>
           )}
           {isSignedIn && is_open && (
-            <Form method="post" action={action} className="stack gap-3" preventScrollReset>
-              <Field
-                label={words.amount(currency)}
-                error={errorAt(errors, state, 'amount') ?? errorAt(errors, state, 'form')}
-                required
-              >
-                <Input
-                  name="amount"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={goal ?? undefined}
-                  defaultValue={state?.values.amount ?? mine?.amount ?? ''}
-                />
-              </Field>
-              <p>
-                <Button type="submit" name="intent" value="pledge">
-                  {mine ? words.change : words.send}
-                </Button>
-              </p>
-            </Form>
+            <AmountForm
+              action={action}
+              intent="pledge"
+              label={words.amount(currency)}
+              button={mine ? words.change : words.send}
+              most={goal}
+              amount={mine?.amount}
+              state={state}
+            />
           )}
           {mine && (
             <Form method="post" action={action} preventScrollReset>
