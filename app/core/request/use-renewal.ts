@@ -1,6 +1,6 @@
 // Loads the page's data anew while it stays open. Where the site does not answer the page stays as it is: a load that
 // fails would put an error in its place.
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 const PATIENCE_MS = 10_000
@@ -40,6 +40,17 @@ export function useRenewal(): () => Promise<boolean> {
 export function useReload(): () => Promise<boolean> {
   const { revalidate } = useRevalidator()
   return useCallback(() => renewBy(revalidate), [revalidate])
+}
+
+const LOOK_AGAIN_MS = 1500
+
+/** As long as what uses it is shown: for work of the site that ends by itself. */
+export function useReloadNowAndThen() {
+  const reload = useReload()
+  useEffect(() => {
+    const timer = setInterval(reload, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [reload])
 }
 
 async function renewBy(revalidate: () => Promise<void>): Promise<boolean> {

@@ -1,7 +1,8 @@
 // Backups of the running site: what was made, what its restore came to, and the files.
 import { Form, useNavigation } from 'react-router'
 import type { BackupRow, DrillRow } from '#app/core/request/services.ts'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { useReloadNowAndThen } from '#app/core/request/use-renewal.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -26,7 +27,7 @@ export function BackupsCard({ page: { days, isUnderWay, rows } }: { page: Backup
           <p className="soft">{days > 0 ? words.text(formatNumber(locale, days)) : words.off}</p>
           <p className="soft">{words.drillText}</p>
           {isUnderWay ? (
-            <p role="status">{words.underWay}</p>
+            <UnderWay />
           ) : (
             <Form method="post">
               <Button type="submit" name="intent" value="backUp" busy={isBusy}>
@@ -58,6 +59,12 @@ export function BackupsCard({ page: { days, isUnderWay, rows } }: { page: Backup
       )}
     </Card>
   )
+}
+
+function UnderWay() {
+  const words = useT().console.backups
+  useReloadNowAndThen()
+  return <p role="status">{words.underWay}</p>
 }
 
 function Made({ row: { at, bytes, checked, problem, waitedMs, drill } }: { row: BackupRow }) {

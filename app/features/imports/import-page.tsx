@@ -1,9 +1,8 @@
 // One import: where it stands, what comes next, what it did, what it refused, and the way back.
 
-import { useEffect } from 'react'
 import { Form, href, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
-import { useReload } from '#app/core/request/use-renewal.ts'
+import { useReloadNowAndThen } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -22,8 +21,6 @@ import type { ImportPreview, ImportProblem, ImportReport, ImportRow } from './qu
 import { isUnderWay, progressOf } from './rules.ts'
 
 type Props = { row: ImportRow; problems: ImportProblem[]; answer: Refusal | undefined; wantsMapping: boolean }
-
-const LOOK_AGAIN_MS = 1500
 
 export function ImportPage({ row, problems, answer, wantsMapping }: Props) {
   const { locale, t } = useI18n()
@@ -91,11 +88,7 @@ function Moment({ at }: { at: string }) {
 function ProgressPanel({ row }: { row: ImportRow }) {
   const { locale, t } = useI18n()
   const words = t.imports
-  const reload = useReload()
-  useEffect(() => {
-    const timer = setInterval(reload, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [reload])
+  useReloadNowAndThen()
   const percent = progressOf(row)
   return (
     <section className="panel stack gap-3" aria-live="polite">
