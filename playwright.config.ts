@@ -16,18 +16,25 @@ const args = [
   '--disable-component-update',
   // Nothing leaves the machine: other services are doubles that tests put in their place.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  // Maps need WebGL, which machines without a graphics card draw in software.
-  '--enable-unsafe-swiftshader',
 ]
+// Maps need WebGL, which machines without a graphics card draw in software. It costs every page of such a browser more.
+const withMaps = [...args, '--enable-unsafe-swiftshader']
+const withoutMaps = [...args, '--disable-gpu', '--disable-software-rasterizer']
 // Drawing pictures takes a quarter of a visit, and what most tests and axe read is what is said of them.
-const withoutPictures = [...args, '--blink-settings=imagesEnabled=false']
+const withoutPictures = '--blink-settings=imagesEnabled=false'
 const PICTURES = ['photos.spec.ts']
+const MAPS = ['map.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'pictures', testMatch: PICTURES, use: { launchOptions: { executablePath, env, args } } },
-    { name: 'journeys', testIgnore: PICTURES },
+    { name: 'pictures', testMatch: PICTURES, use: { launchOptions: { executablePath, env, args: withoutMaps } } },
+    {
+      name: 'maps',
+      testMatch: MAPS,
+      use: { launchOptions: { executablePath, env, args: [...withMaps, withoutPictures] } },
+    },
+    { name: 'journeys', testIgnore: [...PICTURES, ...MAPS] },
   ],
   fullyParallel: true,
   // One more than most machines have cores for: each waits now and then.
@@ -40,7 +47,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: { executablePath, env, args: withoutPictures },
+    launchOptions: { executablePath, env, args: [...withoutMaps, withoutPictures] },
     // A name the site does not take for a robot: robots get no streamed pages and are not counted.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
     // What a worker answers no test can put its double in place of; those about it allow it.
