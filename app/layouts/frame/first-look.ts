@@ -1,5 +1,5 @@
 // The first look at the site, before the page's scripts are asked for: it is counted, what is due in its time comes, and the
-// scripts are asked for at once where the frame or the page has something to do. Its own small file, which the document's head
+// scripts are asked for at once where the page has something to do. Its own small file, which the document's head
 // fetches (core/request/scripts-after-paint.ts).
 import { isVisitorCounted } from '#app/core/analytics/counted.ts'
 import { noteFirstView } from '#app/core/analytics/first-view.ts'
@@ -29,8 +29,12 @@ export async function lookFirst({ routeId = '', tracking }: DOMStringMap, begin:
   // Clocks on the page count minutes.
   setTimeout(begin, HOME_DELAY_MS)
   beginWithMap(begin)
-  if (offeredLocale({ page, path, wanted: navigator.languages, cookies: document.cookie })) begin()
-  else if (await mayLocateUnasked()) begin()
+  const offered = offeredLocale({ page, path, wanted: navigator.languages, cookies: document.cookie })
+  if (offered) {
+    const { drawLanguageOffer } = await import('./draw-language-offer.ts')
+    drawLanguageOffer({ page, offered, here: path + search })
+  }
+  if (await mayLocateUnasked()) begin()
 }
 
 /** Until the page does so itself. */

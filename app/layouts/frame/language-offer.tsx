@@ -1,30 +1,27 @@
 // Offers the language the browser asks for. Never a redirect, and gone once dismissed. Most visitors need no offer, so
 // its words are fetched only where there is one.
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import type { Locale } from '#app/i18n/locales.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { offeredLocale } from './language-offer-rules.ts'
 
-type Bar = ComponentType<{ offered: Locale; onDismiss: () => void }>
-
 export function LanguageOffer() {
   const { locale } = useI18n()
-  const { pathname: path } = useHere()
-  const [offer, setOffer] = useState<{ offered: Locale; Bar: Bar } | null>(null)
-  const dismiss = useCallback(() => setOffer(null), [])
+  const { pathname: path, search } = useHere()
 
   useEffect(() => {
     const offered = offeredLocale({ page: locale, path, wanted: navigator.languages, cookies: document.cookie })
-    if (!offered) return setOffer(null)
+    if (!offered) return
+    let remove = () => {}
     let left = false
-    void import('./language-offer-bar.tsx').then(({ LanguageOfferBar }) => {
-      if (!left) setOffer({ offered, Bar: LanguageOfferBar })
+    void import('./draw-language-offer.ts').then(({ drawLanguageOffer }) => {
+      if (!left) remove = drawLanguageOffer({ page: locale, offered, here: path + search })
     })
     return () => {
       left = true
+      remove()
     }
-  }, [locale, path])
+  }, [locale, path, search])
 
-  return offer && <offer.Bar offered={offer.offered} onDismiss={dismiss} />
+  return null
 }
