@@ -3,6 +3,7 @@
 import { openMemory } from '#server/backend/database/bare-database.ts'
 import type { Database, Queries } from '#server/backend/database/database.ts'
 import { type Migration, prepareGround } from '#server/backend/database/migrate.ts'
+import { readBlank } from './blank-database.ts'
 
 type Kind =
   | ('table' | 'column' | 'constraint' | 'index' | 'view' | 'type' | 'function' | 'trigger' | 'policy')
@@ -141,7 +142,7 @@ async function readRows(db: Queries, objects: Schema['objects'], table: string, 
 
 /** What is read from the schema that these files come to, on a database that is thrown away. */
 export async function onSchema<T>(files: Pick<Migration, 'sql'>[], read: (db: Database) => Promise<T>): Promise<T> {
-  const { database, close } = await openMemory()
+  const { database, close } = await openMemory(await readBlank())
   try {
     await prepareGround(database)
     for (const { sql } of files) await database.transaction((tx) => tx.script(sql))

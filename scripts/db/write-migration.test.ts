@@ -126,11 +126,11 @@ test('the next migration gives the edited schema, and what is there stays', asyn
 })
 
 test('a table that is to lie in days is left to the author', async () => {
-  const readKites = (sql: string) => onSchema([{ sql }], readSchema)
-  const [before, after] = [
-    await readKites('create table public.kites (day date)'),
-    await readKites('create table public.kites (day date) partition by range (day)'),
-  ]
+  const [before, after] = await onSchema([{ sql: 'create table public.kites (day date)' }], async (db) => {
+    const lying = await readSchema(db)
+    await db.script('drop table public.kites; create table public.kites (day date) partition by range (day)')
+    return [lying, await readSchema(db)] as const
+  })
   const { byHand } = writeMigration({ before, after, statements: [] })
   expect(byHand).toEqual(['table public.kites was "p f" and is "p f RANGE (day)"'])
 })

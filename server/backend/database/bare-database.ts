@@ -14,9 +14,9 @@ export async function openPostgresAlone(url: string): Promise<BareDatabase> {
   return { database: overPostgres(pool), close: pool.close }
 }
 
-/** Gone when it is closed. */
-export async function openMemory(): Promise<BareDatabase> {
-  const pglite = await openPglite({ folder: null })
+/** Gone when it is closed. It begins with what was dumped earlier, or with nothing. */
+export async function openMemory(loadDataDir?: Blob): Promise<BareDatabase> {
+  const pglite = await openPglite({ folder: null, ...(loadDataDir && { loadDataDir }) })
   return { database: overPglite(pglite), close: pglite.close }
 }
 
