@@ -305,7 +305,7 @@ beforeAll(async () => {
 })
 
 const read = (path: string, person: Person) =>
-  fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookies[person] } })
+  fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookies[person], 'Accept-Encoding': 'identity' } })
 
 /** Where someone is sent, without the way back; null for whoever comes in. */
 const sentTo = (response: Response) => response.headers.get('location')?.replace(/\?.*/, '') ?? null
