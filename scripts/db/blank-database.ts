@@ -1,6 +1,5 @@
 // An embedded database with nothing in it, as a file: making one takes longer than all of our schema, and it is the same
 // until PGlite itself is another.
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +8,7 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 
 const folder = join(projectRoot, 'node_modules/.cache/blank')
 
-/** Where it lies. */
-async function makeBlank(): Promise<string> {
+export async function readBlank(): Promise<Blob> {
   const lock = readFileSync(join(projectRoot, 'package-lock.json'))
   const path = join(folder, `${createHash('sha256').update(lock).digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(path)) {
@@ -23,13 +21,5 @@ async function makeBlank(): Promise<string> {
     writeFileSync(written, Buffer.from(await dump.arrayBuffer()))
     renameSync(written, path)
   }
-  return path
-}
-
-export const readBlank = async () => new Blob([readFileSync(await makeBlank())])
-
-/** As the folder of a database that nobody has opened yet. */
-export async function layBlank(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  execFileSync('tar', ['-xf', await makeBlank(), '-C', folder], { stdio: 'ignore' })
+  return new Blob([readFileSync(path)])
 }
