@@ -10,6 +10,7 @@ import { listTables } from '#server/archive/tables.ts'
 import { openMemory } from '#server/backend/database/bare-database.ts'
 import { migrate, prepareGround, readFirstRelease, readMigrations } from '#server/backend/database/migrate.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
+import { readBlank } from '../../scripts/db/blank-database.ts'
 
 const path = join(import.meta.dirname, 'first-release.tar.gz')
 /** Days since views came: more than ninety where no night has come since. */
@@ -17,7 +18,7 @@ const AGES = [0, 1, 30, 90, 92]
 
 test('every row of the first release is there after the upgrade', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-upgrade-'))
-  const { database, close } = await openMemory()
+  const { database, close } = await openMemory(await readBlank())
   try {
     await prepareGround(database)
     await migrate(database, [readFirstRelease()])

@@ -1,5 +1,6 @@
 // The runner itself, on a database of its own with small made-up migrations.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBlank } from '../../../scripts/db/blank-database.ts'
 import { type Database, overPglite } from './database.ts'
 import { type Migration, migrate, prepareGround, readMigrations } from './migrate.ts'
 import { openPglite, type Pglite } from './pglite/open.ts'
@@ -10,7 +11,7 @@ const first: Migration = { version: '20260101000000', name: 'first', sql: 'creat
 const second: Migration = { version: '20260102000000', name: 'second', sql: 'alter table public.a add column m int;' }
 
 beforeAll(async () => {
-  pglite = await openPglite({ folder: null })
+  pglite = await openPglite({ folder: null, loadDataDir: await readBlank() })
   db = overPglite(pglite)
   await db.script('create schema auth')
 })

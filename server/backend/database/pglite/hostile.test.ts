@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readBlank } from '../../../../scripts/db/blank-database.ts'
 import { type Database, overPglite } from '../database.ts'
 import { openPglite, type Pglite } from './open.ts'
 
@@ -13,7 +14,7 @@ let database: Database
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mahalla-hostile-'))
-  pglite = await openPglite({ folder })
+  pglite = await openPglite({ folder, loadDataDir: await readBlank() })
   database = overPglite(pglite)
   await database.script(`
     create table public.kept (id int primary key);

@@ -1,5 +1,6 @@
 // The embedded database in its thread: one at a time, errors whole, values as PostgreSQL wrote them.
 import { beforeAll, expect, test } from 'vitest'
+import { readBlank } from '../../../../scripts/db/blank-database.ts'
 import { type Database, overPglite } from '../database.ts'
 import { openPglite, type Pglite } from './open.ts'
 
@@ -7,7 +8,7 @@ let pglite: Pglite
 let database: Database
 
 beforeAll(async () => {
-  pglite = await openPglite({ folder: null })
+  pglite = await openPglite({ folder: null, loadDataDir: await readBlank() })
   database = overPglite(pglite)
   await database.script('create table public.n (value int primary key check (value > 0))')
 })
@@ -134,7 +135,7 @@ test('once closed it says so', async () => {
 })
 
 test('who asks while it closes is refused, and it closes all the same', async () => {
-  const closing = await openPglite({ folder: null })
+  const closing = await openPglite({ folder: null, loadDataDir: await readBlank() })
   const session = await closing.reserve()
   const closed = closing.close()
   // Until it was told to close, what is asked is answered.
