@@ -148,24 +148,6 @@ test('nothing found says so and offers ways out', async ({ page }) => {
   await expect(page).toHaveURL('/businesses')
 })
 
-test('a pin marks its card and a card its pin, and the map can be put away', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await visit(page, '/businesses?search=lantern&radius=5')
-  const map = page.getByRole('region', { name: words.map })
-  const pin = map.getByRole('button', { name: /Lantern Tea Room/ })
-  await pin.click({ timeout: 90_000 })
-  await expect(pin).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('[data-marked="selected"]')).toContainText('Lantern Tea Room')
-  await page.getByRole('button', { name: words.closeCard, exact: true }).click()
-  await expect(page.locator('[data-marked="selected"]')).toHaveCount(0)
-
-  await page.getByRole('button', { name: words.hideMap }).click()
-  await expect(map).toBeHidden()
-  await page.reload()
-  await expect(map).toBeHidden()
-})
-
 test('the same in Arabic, from right to left', async ({ page }) => {
   await visit(page, '/ar/businesses')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import en from '#app/i18n/messages/en.ts'
 import { writeMadeTown } from '#tests/fixtures/made-town.ts'
 import { expect, london, test, visit, withoutPopup } from './site-test.ts'
 
@@ -49,6 +50,23 @@ test('opens a cluster by keyboard and shows where a pin leads', async ({ page })
   await expect(map.getByRole('link', { name: /^Open / })).toHaveAttribute('href', /^\/business\//)
   await map.getByRole('button', { name: 'Close' }).click()
   await expect(map.getByRole('link', { name: /^Open / })).toHaveCount(0)
+})
+
+test('a pin marks its card and a card its pin, and the map can be put away', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/businesses?search=lantern&radius=5')
+  const map = page.getByRole('region', { name: en.businesses.map })
+  const pin = map.getByRole('button', { name: /Lantern Tea Room/ })
+  await pin.click(PATIENT)
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-marked="selected"]')).toContainText('Lantern Tea Room')
+  await page.getByRole('button', { name: en.businesses.closeCard, exact: true }).click()
+  await expect(page.locator('[data-marked="selected"]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: en.businesses.hideMap }).click()
+  await expect(map).toBeHidden()
+  await page.reload()
+  await expect(map).toBeHidden()
 })
 
 test('zooms by buttons in the language of the page', async ({ page }) => {
