@@ -26,6 +26,8 @@ export async function measure(): Promise<Measurement[]> {
     const results: Measurement[] = []
     for (const state of ['first look', 'alive'] as const)
       for (const part of PARTS) {
+        // To a guest a heart is a form that leads to signing in, and a member's page is alive at once.
+        if (part === 'save' && state === 'first look') continue
         const taken: number[] = []
         for (let round = 0; round < ROUNDS; round++)
           taken.push(await interaction(browser, `${site.url}/businesses`, part, state === 'alive'))
@@ -67,6 +69,7 @@ async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPS
 async function interaction(browser: Browser, url: string, part: Part, isAlive: boolean): Promise<number> {
   const { page, close } = await openPhone(browser)
   try {
+    if (part === 'save') await join(page, url)
     await page.goto(url)
     if (isAlive) {
       await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
@@ -93,6 +96,12 @@ async function interaction(browser: Browser, url: string, part: Part, isAlive: b
   } finally {
     await close()
   }
+}
+
+async function join(page: Page, url: string): Promise<void> {
+  const form = { displayName: 'Amina', identifier: `${crypto.randomUUID()}@example.com`, password: 'Right-1-password' }
+  const answer = await page.request.post(new URL('/register', url).href, { form, maxRedirects: 0 })
+  if (answer.status() !== 302) throw new Error(await answer.text())
 }
 
 const menuButton = (page: Page) => page.getByRole('button', { name: en.frame.menu.open })
