@@ -2,7 +2,6 @@
 // page was read. A page with a bar or the map's button at its foot raises it. Drawn by hand: the first look at a page has
 // no React yet, and the offer is no reason to load it.
 import { direction, inLocale, type Locale } from '#app/i18n/locales.ts'
-import sprite from '#app/ui/icons.svg?url'
 import { rememberLanguage } from './language-cookie.ts'
 import { languageOffers } from './language-offers.ts'
 
@@ -54,7 +53,9 @@ function drawBar(page: Locale, offered: Locale): HTMLElement {
   return bar
 }
 
+/** From the file that the page's other icons come from: its address in the code lies beside React. */
 function drawCross(): SVGElement {
+  const [sprite] = document.querySelector('use')?.getAttribute('href')?.split('#') ?? []
   const icon = document.createElementNS(SVG, 'svg')
   const use = document.createElementNS(SVG, 'use')
   icon.setAttribute('class', 'i i--sm')
