@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The frame around every page, with all it is made of: one file instead of fifty. Small files pack badly, and each is a request. */
-const EVERYWHERE = /\/app\/(?:root|layouts\/frame(?:\/[\w-]+)?)\.tsx?$/
+const EVERYWHERE = /\/app\/(?:root|layouts\/frame(?:\/(?!draw-language|language-offers)[\w-]+)?)\.tsx?$/
 
 /** What runs before all of that on a first look, with what it is made of. */
 const FIRST_LOOK = 'app/layouts/frame/first-look.ts'

@@ -2,24 +2,23 @@
 // page was read. A page with a bar or the map's button at its foot raises it. Drawn by hand: the first look at a page has
 // no React yet, and the offer is no reason to load it.
 import { direction, inLocale, type Locale } from '#app/i18n/locales.ts'
-import { rememberLanguage } from './language-cookie.ts'
 import { languageOffers } from './language-offers.ts'
 
 const ID = 'language-offer'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** `here` is the page without its language. */
-type Offer = { page: Locale; offered: Locale; here: string }
+/** `here` is the page without its language; `remember` keeps what was chosen, so that nothing is offered again. */
+type Offer = { page: Locale; offered: Locale; here: string; remember: (locale: Locale) => void }
 
 /** The function it gives takes the offer away. One that stands is changed: somebody may be about to press it. */
-export function drawLanguageOffer({ page, offered, here }: Offer): () => void {
-  const bar = document.getElementById(ID) ?? drawBar(page, offered)
+export function drawLanguageOffer({ here, ...offer }: Offer): () => void {
+  const bar = document.getElementById(ID) ?? drawBar(offer)
   const link = bar.querySelector('a')
-  if (link) link.href = inLocale(here, offered)
+  if (link) link.href = inLocale(here, offer.offered)
   return () => bar.remove()
 }
 
-function drawBar(page: Locale, offered: Locale): HTMLElement {
+function drawBar({ page, offered, remember }: Omit<Offer, 'here'>): HTMLElement {
   const offer = languageOffers[offered]
   const bar = draw('aside', {
     id: ID,
@@ -38,12 +37,12 @@ function drawBar(page: Locale, offered: Locale): HTMLElement {
   // On a phone the link alone: it says which language, and the sentence would take five lines.
   const sentence = draw('span', { className: 'max-sm:hidden', textContent: offer.text })
   const link = draw('a', { className: 'link inline-block py-1', hreflang: offered, textContent: offer.accept })
-  link.addEventListener('click', () => rememberLanguage(offered))
+  link.addEventListener('click', () => remember(offered))
   const cross = draw('button', { type: 'button', className: 'icon-btn', ariaLabel: offer.dismiss })
   cross.append(drawCross())
   cross.addEventListener('click', () => {
     // Staying is a choice too: the language of the page is remembered.
-    rememberLanguage(page)
+    remember(page)
     bar.remove()
   })
   line.append(sentence, ' ', link)

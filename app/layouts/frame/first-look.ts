@@ -11,6 +11,7 @@ import { mayLocateUnasked } from '#app/core/visitor/locate-unasked.ts'
 import { HOME_DELAY_MS } from '#app/features/signup-popup/rules.ts'
 import { watchPopup } from '#app/features/signup-popup/watch-popup.ts'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
+import { rememberLanguage } from './language-cookie.ts'
 import { offeredLocale } from './language-offer-rules.ts'
 
 /** `routeId` and `tracking` as the server knows them; `begin` asks for the scripts. */
@@ -32,7 +33,7 @@ export async function lookFirst({ routeId = '', tracking }: DOMStringMap, begin:
   const offered = offeredLocale({ page, path, wanted: navigator.languages, cookies: document.cookie })
   if (offered) {
     const { drawLanguageOffer } = await import('./draw-language-offer.ts')
-    drawLanguageOffer({ page, offered, here: path + search })
+    drawLanguageOffer({ page, offered, here: path + search, remember: rememberLanguage })
   }
   if (await mayLocateUnasked()) begin()
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
+import { rememberLanguage } from './language-cookie.ts'
 import { offeredLocale } from './language-offer-rules.ts'
 
 export function LanguageOffer() {
@@ -15,7 +16,7 @@ export function LanguageOffer() {
     let remove = () => {}
     let left = false
     void import('./draw-language-offer.ts').then(({ drawLanguageOffer }) => {
-      if (!left) remove = drawLanguageOffer({ page: locale, offered, here: path + search })
+      if (!left) remove = drawLanguageOffer({ page: locale, offered, here: path + search, remember: rememberLanguage })
     })
     return () => {
       left = true
